@@ -133,7 +133,7 @@ export function licencesPage() {
   const hosts = json('examples/package.json');
   const hostsLock = json('examples/package-lock.json').packages;
   for (const library of [...linked, ...run]) confirm(library);
-  return `# What Clearhead stands on
+  return `# Dependencies and licences
 
 Written by \`npm run licences\`. Clearhead itself is under the [MIT licence](../LICENSE). The built
 site and the library carry their notices in \`licences.md\`: [notices.md](notices.md), and what Vite
@@ -143,7 +143,7 @@ finds of the packages in the scripts.
 
 ${table([...named(own.dependencies, lock), ...linked])}
 
-## To build and test
+## For building and testing
 
 ${table([...named(own.devDependencies, lock), ...run])}
 

@@ -35,7 +35,7 @@ std::vector<std::string> textsOf(const Recipe& recipe, std::string_view file) {
                                        {'"' + task.file.value_or("") + '"'}});
   }
   if (invalidUtf8(file)) {
-    throw LessonError(kPath + "file", {"documentsUtf8", "no text in UTF-8, expected one"});
+    throw LessonError(kPath + "file", {"documentsUtf8", "not UTF-8 text, expected UTF-8"});
   }
   return linesOf(file);
 }

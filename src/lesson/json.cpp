@@ -147,8 +147,8 @@ constexpr Fault kFaults[] = {
      rapidjson::kParseErrorStringMissQuotationMark},
     {"jsonEncoding", "Invalid encoding in string.", rapidjson::kParseErrorStringInvalidEncoding},
     {"jsonNumber", "Number too big to be stored in double.", rapidjson::kParseErrorNumberTooBig},
-    {"jsonFraction", "Miss fraction part in number.", rapidjson::kParseErrorNumberMissFraction},
-    {"jsonExponent", "Miss exponent in number.", rapidjson::kParseErrorNumberMissExponent},
+    {"jsonFraction", "Missing fraction part in number.", rapidjson::kParseErrorNumberMissFraction},
+    {"jsonExponent", "Missing exponent in number.", rapidjson::kParseErrorNumberMissExponent},
     {"jsonValue", "Invalid value.",
      rapidjson::kParseErrorValueInvalid},  // also for all other codes
 };

@@ -51,7 +51,7 @@ void JsonNode::expectKeys(const std::vector<std::string_view>& keys) const {
   std::set<std::string_view> seen;
   for (const auto& [key, value] : *object) {
     const JsonNode node(value, *this, key);
-    if (!seen.insert(key).second) node.fail({"keyTwice", "this key stands twice, expected once"});
+    if (!seen.insert(key).second) node.fail({"keyTwice", "duplicate key, expected once"});
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
     const std::string_view suggested = nearest(key, keys);
     if (suggested.empty()) {

@@ -17,14 +17,16 @@ namespace clearhead {
 template <>
 inline constexpr std::tuple kFields<Tokenizer>{
     Field{"kind", &Tokenizer::kind, ByType{},
-          "words: separated by white space. characters: each character except white space."},
-    Field{"lowercase", &Tokenizer::lowercase, ByType{}, "true: words become lower case."},
-    Field{"remove", &Tokenizer::remove, ByType{}, "Characters that are dropped."},
-    Field{"begin", &Tokenizer::begin, Token{}, "A token before the words, of the vocabulary."},
-    Field{"end", &Tokenizer::end, Token{}, "A token after the words, of the vocabulary."},
+          "words: split at white space. characters: every character except white space."},
+    Field{"lowercase", &Tokenizer::lowercase, ByType{}, "true: convert words to lower case."},
+    Field{"remove", &Tokenizer::remove, ByType{}, "Characters to remove before splitting."},
+    Field{"begin", &Tokenizer::begin, Token{},
+          "A special token added before the words; it must be in the vocabulary."},
+    Field{"end", &Tokenizer::end, Token{},
+          "A special token added after the words; it must be in the vocabulary."},
     Field{"unknown", &Tokenizer::unknown, Token{},
-          "The token of the vocabulary that replaces words outside it; without it, such words are "
-          "an error."},
+          "The token that replaces words outside the vocabulary (usually <unk>). Without it, such "
+          "words are an error."},
 };
 
 template <>
@@ -32,8 +34,8 @@ inline constexpr std::tuple kFields<Sentence>{
     Field{"text", &Sentence::text, ByType{}, "The sentence, which is split at white space."},
     Field{"tokenizer", &Sentence::tokenizer, ByType{}, "How the text becomes tokens."},
     Field{"vocabulary", &Sentence::vocabulary, Vocabulary{},
-          "A list of words, whose position is their id; or \"sorted\": the text's own words in "
-          "code-point order."},
+          "A list of words, in which a word's index is its id; or \"sorted\": the text's own words "
+          "in code-point order."},
 };
 
 template <>
@@ -47,14 +49,15 @@ inline constexpr std::tuple kFields<DrawnVectors>{
 template <>
 inline constexpr std::tuple kFields<Vectors>{
     Field{"vectors", &Vectors::values, GivenOrDrawn{},
-          "One row of numbers per token; or how many rows and columns torch.randn draws."},
-    Field{"labels", &Vectors::labels, ByType{}, "A name per row of the vectors; else 1, 2, 3, …"},
+          "One row of numbers per token; or how many rows and columns to draw with torch.randn."},
+    Field{"labels", &Vectors::labels, ByType{},
+          "A name for each row of the vectors; by default 1, 2, 3, …"},
 };
 
 inline constexpr const char* kNormKindDescription =
     "layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon).";
 inline constexpr const char* kDrawnGainDescription =
-    "false: without gains and biases. A layer norm has both, rms gains alone.";
+    "false: no gain and no bias. By default a layer norm has both, an RMSNorm only a gain.";
 inline constexpr const char* kEpsilonDescription = "Added to the variance, or to the mean square.";
 inline constexpr const char* kEmbeddingNormDescription =
     "For a stack: a norm of token and position vectors, before the first block.";
@@ -64,18 +67,19 @@ inline constexpr std::tuple kFields<DrawnEmbedding>{
     Field{"size", &DrawnEmbedding::size, Whole{1, kMaxFeatures},
           "d_in: how many numbers a word's vector has."},
     Field{"seed", &DrawnEmbedding::seed, ByType{},
-          "The numbers are those that PyTorch gives after torch.manual_seed(seed). Left out if the "
+          "The numbers are those that PyTorch gives after torch.manual_seed(seed). Omit it if the "
           "blocks' generator is python, which also draws the embedding."},
-    Field{"by", &DrawnEmbedding::by, ByType{},
-          "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the "
-          "seed and its word, so that a word keeps its vector when others come and go."},
+    Field{
+        "by", &DrawnEmbedding::by, ByType{},
+        "vocabulary: all rows are drawn from the seed, in the vocabulary's order. word: each row "
+        "is drawn from the seed and its word, so a word keeps its vector when other words change."},
     Field{"norm", &DrawnEmbedding::norm, ByType{}, kEmbeddingNormDescription},
 };
 
 template <>
 inline constexpr std::tuple kFields<TensorPart>{
     Field{"tensor", &TensorPart::tensor, ByType{},
-          "The tensor's name in the file; a tensor of one dimension is one row."},
+          "The tensor's name in the file. A one-dimensional tensor counts as one row."},
     Field{"rows", &TensorPart::rows, FromTo{},
           "The part of the tensor that is used: the first index, and the index after the last."},
     Field{"columns", &TensorPart::columns, FromTo{},
@@ -109,15 +113,17 @@ inline constexpr OnlyFor kLearnedRowsOnly{
 template <>
 inline constexpr std::tuple kFields<Positions>{
     Field{"kind", &Positions::kind, ByType{},
-          "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and "
-          "cosine waves; rotary: rotates pairs of features of Q and K (d_k must be even); alibi: "
-          "subtracts a multiple of the distance from each score."},
+          "none; learned: adds a learned vector for each position; sinusoidal: adds sine and "
+          "cosine waves; rotary (RoPE): rotates pairs of features of Q and K (d_k must be even); "
+          "alibi: subtracts a multiple of the distance from each score."},
     Field{"base", &Positions::base, Above{1, {"aboveOne", "a number above 1"}},
-          "For sinusoidal and rotary positions: wavelengths grow as its powers."},
+          "For sinusoidal and rotary positions: the base of the frequencies (often called theta), "
+          "10000 by default. Wavelengths grow as its powers."},
     Field{"values", &Positions::values, TableOrTensor{},
-          "For learned positions: a row of d_in numbers for each, at least one row per token."},
+          "For learned positions: one row of d_in numbers per position, with at least as many rows "
+          "as tokens."},
     Field{"rows", &Positions::rows, Whole{1, kMaxTokens},
-          "For learned positions that the blocks' generator python draws: how many."},
+          "For learned positions drawn by the generator python: how many positions."},
     kBaseOnly,
     kLearnedOnly,
     kLearnedRowsOnly,
@@ -147,9 +153,10 @@ inline constexpr std::tuple kFields<DrawnProjections>{
           "The numbers are those that PyTorch gives after torch.manual_seed(seed)."},
     Field{"order", &DrawnProjections::order, Order{}, "The order in which the three are drawn."},
     Field{"query_size", &DrawnProjections::querySize, Whole{1, kMaxFeatures},
-          "The number of outputs of W_Q and W_K, all heads together; by default d_in."},
-    Field{"value_size", &DrawnProjections::valueSize, Whole{1, kMaxFeatures},
-          "The number of outputs of W_V, all heads together; by default as query_size."},
+          "Outputs of W_Q and W_K, for all heads together (heads · d_k); by default d_in."},
+    Field{
+        "value_size", &DrawnProjections::valueSize, Whole{1, kMaxFeatures},
+        "Outputs of W_V, for all heads together (heads · d_v); by default the same as query_size."},
     Field{"initialisation", &DrawnProjections::initialisation, ByType{},
           "default: as torch.nn.Linear, or for parameter as torch.rand. multihead: as "
           "torch.nn.MultiheadAttention."},
@@ -169,12 +176,14 @@ inline constexpr std::tuple kFields<Scores>{
     Field{"order", &Scores::order, ByType{}, "QK: Q Kᵀ, a row per query. KQ: K Qᵀ, a row per key."},
     Field{"scale", &Scores::scale,
           WordOr<ScaleKind, double>{&JsonNode::isNumber, {"aNumber", "a number"}},
-          "d_k, d_in or d_v: divide by its square root; none; or a number, the factor itself."},
+          "d_k, d_in or d_v: divide scores by its square root; none: do not scale; a number: "
+          "multiply scores by it."},
     Field{"mask", &Scores::mask,
           WordOr<MaskKind, MaskRows>{&JsonNode::isList, {"maskRows", "rows of true and false"}},
           "none, causal, padding (no token attends to a <pad>), or a row per query: true where it "
           "may attend."},
-    Field{"temperature", &Scores::temperature, kAboveZero, "Above 0; softmax divides by it."},
+    Field{"temperature", &Scores::temperature, kAboveZero,
+          "Scores are divided by this number before softmax; above 0."},
 };
 
 template <>
@@ -190,8 +199,9 @@ inline constexpr std::tuple kFields<Attention>{
           "W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a "
           "seed."},
     Field{"heads", &Attention::heads, Whole{1, kMaxHeads},
-          "How many heads share the columns of Q, K and V."},
-    Field{"scores", &Attention::scores, ByType{}, "From queries and keys to weights."},
+          "The number of heads, among which the columns of Q, K and V are divided."},
+    Field{"scores", &Attention::scores, ByType{},
+          "How scores become weights: order, scale, mask and temperature."},
     Field{"output", &Attention::output, ByType{},
           "W_O, of the projections' kind: given as weight, or drawn after the projections from the "
           "same seed."},
@@ -211,7 +221,7 @@ inline constexpr std::tuple kFields<Norm>{
 template <>
 inline constexpr std::tuple kFields<DrawnNorm>{
     Always{"drawn", true, Phrase{"trueNorm", "true (leave the norm out where there is none)"},
-           "true: gains of 1, and biases of 0 of a layer norm."},
+           "true: gains start at 1 and, in a layer norm, biases at 0."},
     Field{"kind", &DrawnNorm::kind, ByType{}, kNormKindDescription},
     Field{"gain", &DrawnNorm::gain, ByType{}, kDrawnGainDescription},
     Field{"epsilon", &DrawnNorm::epsilon, kAboveZero, kEpsilonDescription},
@@ -222,31 +232,32 @@ inline constexpr std::tuple kFields<BlockNorm>{
     Field{"kind", &BlockNorm::kind, ByType{}, kNormKindDescription},
     Field{"gain", &BlockNorm::gain, ByType{}, kDrawnGainDescription},
     Field{"position", &BlockNorm::position, ByType{},
-          "before: x + f(norm(x)); after: norm(x + f(x))."},
+          "before (pre-norm): x + f(norm(x)); after (post-norm): norm(x + f(x))."},
     Field{"epsilon", &BlockNorm::epsilon, kAboveZero, kEpsilonDescription},
 };
 
 template <>
 inline constexpr std::tuple kFields<FeedForward>{
     Field{"activation", &FeedForward::activation, ByType{},
-          "The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, "
-          "relu_squared is Primer's."},
+          "The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is "
+          "Primer's."},
     Field{"up", &FeedForward::up, ByType{}, "W_up: hidden × d_in."},
     Field{"down", &FeedForward::down, ByType{}, "W_down: d_in × hidden."},
 };
 
 template <>
 inline constexpr std::tuple kFields<TransformerBlock>{
-    Field{"norm1", &TransformerBlock::norm1, ByType{}, "The norm of attention."},
+    Field{"norm1", &TransformerBlock::norm1, ByType{}, "The norm that belongs to attention."},
     Field{"attention", &TransformerBlock::attention, ByType{},
           "The attention of one block, with the same keys as a lesson of attention alone."},
-    Field{"norm2", &TransformerBlock::norm2, ByType{}, "The norm of the network."},
+    Field{"norm2", &TransformerBlock::norm2, ByType{},
+          "The norm that belongs to the feed-forward network (MLP)."},
     Field{"feed_forward", &TransformerBlock::feedForward, ByType{},
           "down(activation(up(x))), both as torch.nn.Linear."},
     Field{"norm_position", &TransformerBlock::normPosition, ByType{},
-          "before: x + f(norm(x)); after: norm(x + f(x))."},
+          "before (pre-norm): x + f(norm(x)); after (post-norm): norm(x + f(x))."},
     Field{"residual", &TransformerBlock::residual, ByType{},
-          "false: a part's result replaces the stream."},
+          "false: no residual connection; each part's output replaces the stream."},
 };
 
 template <>
@@ -260,32 +271,36 @@ inline constexpr std::tuple kFields<DrawnBlocks>{
           "For the generator python: the standard deviation of all numbers."},
     Field{"output_deviation", &DrawnBlocks::outputDeviation,
           ZeroTo{kUnlimited, {"zeroOrMore", "a number, at least 0"}},
-          "For the generator python: the standard deviation of W_O and W_down, if it differs. With "
-          "0 a block adds nothing to the stream before training."},
+          "For the generator python: the standard deviation of W_O and W_down, if different from "
+          "deviation. With 0, a block adds nothing to the stream before training."},
     Field{"order", &DrawnBlocks::order, PartOrder{},
           "For the generator python: the order in which the parts are drawn."},
     Field{"shuffled", &DrawnBlocks::shuffled, Whole{0, kMaxDocuments},
-          "For the generator python: the length of a list that random.shuffle shuffles first."},
+          "For the generator python: the length of a list that random.shuffle shuffles before any "
+          "parameter is drawn."},
     Field{"layers", &DrawnBlocks::layers, Whole{1, kMaxLayers}, "How many blocks."},
     Field{"heads", &DrawnBlocks::heads, Whole{1, kMaxHeads},
-          "How many heads share the columns of Q, K and V."},
+          "The number of heads, among which the columns of Q, K and V are divided."},
     Field{"query_size", &DrawnBlocks::querySize, Whole{1, kMaxFeatures},
-          "The number of outputs of W_Q and W_K, all heads together; by default d_in."},
-    Field{"value_size", &DrawnBlocks::valueSize, Whole{1, kMaxFeatures},
-          "The number of outputs of W_V, all heads together; by default as query_size."},
+          "Outputs of W_Q and W_K, for all heads together (heads · d_k); by default d_in."},
+    Field{
+        "value_size", &DrawnBlocks::valueSize, Whole{1, kMaxFeatures},
+        "Outputs of W_V, for all heads together (heads · d_v); by default the same as query_size."},
     Field{"bias", &DrawnBlocks::bias, ByType{}, "true: each layer has a bias."},
     Field{"norm", &DrawnBlocks::norm,
           WordOr<DrawnBlockNorm, BlockNorm>{&JsonNode::isObject,
                                             {"aBlockNorm", "an object that says more"}},
-          "Where the layer norms are; or an object that also names the kind of norm."},
+          "Where the layer norms are: before each part (pre-norm), after it (post-norm) or none; "
+          "or an object that also gives the kind of norm."},
     Field{"feed_forward", &DrawnBlocks::feedForward, Whole{0, kMaxHidden},
-          "Hidden features; 0: no network."},
+          "The number of hidden units in the feed-forward network (MLP); 0: no MLP."},
     Field{"activation", &DrawnBlocks::activation, ByType{},
-          "The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, "
-          "relu_squared is Primer's."},
+          "The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is "
+          "Primer's."},
     Field{"initialisation", &DrawnBlocks::initialisation, ByType{},
           "default: as torch.nn.Linear. normal: torch.randn over √in, biases 0."},
-    Field{"scores", &DrawnBlocks::scores, ByType{}, "From queries and keys to weights."},
+    Field{"scores", &DrawnBlocks::scores, ByType{},
+          "How scores become weights: order, scale, mask and temperature."},
     OnlyFor{&DrawnBlocks::generator,
             std::array{Generator::kPython},
             std::array<std::string_view, 4>{"deviation", "output_deviation", "order", "shuffled"},
@@ -310,12 +325,12 @@ inline constexpr std::tuple kFields<NetworkAt>{
 template <>
 inline constexpr std::tuple kFields<Stack>{
     Field{"blocks", &Stack::blocks, GivenOrDrawnBlocks{},
-          "Blocks along a residual stream: a list, or how they are drawn."},
+          "The transformer blocks along the residual stream: a list, or how to draw them."},
     Field{"final_norm", &Stack::finalNorm, ByType{},
           "A norm at the end of the residual stream: given, or { \"drawn\": true }."},
     Field{"unembedding", &Stack::unembedding, TiedOrOwn{},
-          "Turns the stream's end into logits: \"tied\", the embedding's own table; a weight "
-          "(vocabulary × d_in); or { \"drawn\": true }."},
+          "Turns the final stream into logits: \"tied\" to the embedding; a weight (vocabulary × "
+          "d_in); or { \"drawn\": true }."},
 };
 
 template <>
@@ -325,14 +340,14 @@ inline constexpr std::tuple kFields<Printed>{
     Field{"head", &Printed::head, Whole{0, kMaxHeads - 1},
           "The index of the head, from 0; by default the only one."},
     Field{"row", &Printed::row, Whole{0, kMaxVocabulary - 1},
-          "The stage's row that was printed first."},
+          "The first row of the stage that was printed."},
     Field{"transposed", &Printed::transposed, ByType{}, "true: printed as columns."},
     PrintedContent{},
     Field{"digits", &Printed::digits, Whole{0, 17}, "How many decimals were printed."},
     Field{"significant", &Printed::significant, Whole{1, 17},
           "How many significant digits were printed, instead of digits."},
     Field{"tolerance", &Printed::tolerance, Whole{0, 17},
-          "By how many units of the last digit a value may differ."},
+          "How many units in the last printed digit a value may differ by."},
     Field{"reproducible", &Printed::reproducible, ByType{},
           "false: the notebook set no seed, so its numbers are shown but not compared."},
     NotBoth{"digits",
@@ -348,41 +363,42 @@ inline constexpr std::tuple kFields<Lesson>{
            Phrase{"theVersion", "1, the version of the format that this program reads"},
            "The version of the format: 1."},
     Field{"title", &Lesson::title, ByType{}, "Plain text."},
-    Field{"about", &Lesson::about, ByType{}, "What the lesson shows, and its origin. Plain text."},
-    Field{"tensors", &Lesson::tensors, ByType{},
-          "The address of a safetensors file with numbers of this lesson, relative to this "
-          "document."},
+    Field{"about", &Lesson::about, ByType{},
+          "The introduction: what the lesson shows and where its numbers come from. Plain text."},
+    Field{
+        "tensors", &Lesson::tensors, ByType{},
+        "The address of a safetensors file with this lesson's numbers, relative to this document."},
     Field{"input", &Lesson::input, ByType{},
           "A sentence (text and vocabulary), or the vectors themselves."},
     Field{"language", &Lesson::language, LanguageTag{},
           "The language of the input's words, as a tag like \"en\" or \"pt-BR\". On a page in "
-          "another language, voices say the words in it."},
+          "another language, screen readers pronounce the words in this language."},
     Field{"embedding", &Lesson::embedding, ByType{},
           "One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding."},
     Field{"positions", &Lesson::positions, ByType{},
           "How the model knows the order of the tokens."},
     Fields{&Lesson::model},
     Field{"switched_off", &Lesson::switchedOff, ByType{},
-          "Heads that are switched off: their context is zeros."},
-    Field{"switched_off_networks", &Lesson::switchedOffNetworks, ByType{},
-          "Feed-forward networks whose hidden numbers are zeros after the activation."},
+          "Heads that are turned off (ablated): their context is set to zero."},
+    Field{
+        "switched_off_networks", &Lesson::switchedOffNetworks, ByType{},
+        "Feed-forward networks that are turned off (ablated): their activations are set to zero."},
     Field{"training", &Lesson::training, ByType{},
-          "How a stack is trained: on sequences that a task makes from the vocabulary."},
+          "How a stack is trained, on sequences that a task generates from the vocabulary."},
     Field{"features", &Lesson::features, ByType{},
           "The meaning of each column. The page labels columns with these names; nothing is "
           "computed from them."},
     Field{"focus", &Lesson::focus, Whole{0, kMaxTokens - 1},
-          "The token that the page follows first: its index, from 0. A token before the words "
-          "counts. If absent: the last token that predicts a next one, if there are logits or all "
-          "masks are causal; else the first."},
+          "The index, from 0, of the token that the page follows first. A special token before the "
+          "words counts. By default: the last token that predicts a next one if there are logits "
+          "or all masks are causal; otherwise the first."},
     Field{"printed", &Lesson::printed, ByType{},
           "Values that a notebook printed. The page compares each with the computed value, and "
           "reports which match."},
-    Field{"steps", &Lesson::steps, ByType{},
-          "Tour steps of the author's own, in the place of the page's."},
+    Field{"steps", &Lesson::steps, ByType{}, "Your own tour steps, which replace the page's."},
     Field{"questions", &Lesson::questions, ByType{},
-          "Questions of the author's own, in the place of the page's. They are asked only "
-          "while the words and numbers are the lesson's own."},
+          "Your own questions, which replace the page's. They are asked only while the words and "
+          "numbers are the lesson's own."},
     Field{"texts", &Lesson::texts, ByType{}, "The lesson's title and introduction, by language."},
 };
 

@@ -165,17 +165,16 @@ inline constexpr std::tuple kFields<OwnStep>{
           "The step's name in addresses and questions; by default own-1, own-2, …"},
     Field{"title", &OwnStep::title, ByType{}, "By default the title of the step that it shows."},
     Field{"shows", &OwnStep::shows, StepName{},
-          "A step of the page, whose matrices are lit and whose formula is shown: share, or "
-          "attend-1 of a stack's first block. Else the whole diagram."},
+          "A built-in step whose matrices are highlighted and whose formula is shown: share, for "
+          "example, or attend-1 in a stack's first block. By default, the whole diagram."},
     Field{"part", &OwnStep::part, ByType{},
-          "Of a stack: the part that is open, as block-1/attention, words, end, or all."},
+          "For a stack: the part to open, such as block-1/attention, words, end or all."},
     Field{"pin", &OwnStep::pin, NumberPlace{},
-          "The number that is explained, as addresses have it: weights.0.2.1 is stage, head, row, "
-          "column; weights.L2.0.2.1 stands in block 2."},
+          "The number to explain, written as in addresses: weights.0.2.1 is stage, head, row, "
+          "column; weights.L2.0.2.1 is in block 2."},
     Field{"cover", &OwnStep::cover, CoveredPlaces{},
-          "Numbers, or rows of them (weights.0.2), that are shown as ? until the step's questions "
-          "are "
-          "answered or they are revealed."},
+          "Numbers, or rows of them (weights.0.2), to hide (shown as ?) until the step's questions "
+          "are answered or the numbers are revealed."},
     Field{"note", &OwnStep::note, ByType{},
           "The step's text. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and "
           "{weights.0.2.1} is the number computed there."},
@@ -185,15 +184,15 @@ template <>
 inline constexpr std::tuple kFields<OwnQuestion>{
     Field{"at", &OwnQuestion::at, StepName{}, "The step in which the question is asked."},
     Field{"kind", &OwnQuestion::kind, ByType{},
-          "choice: one of several. number: a number is typed. cell: a number is pointed at."},
+          "choice: choose one of several answers. number: type a number. cell: click a number."},
     Field{"text", &OwnQuestion::text, ByType{}, "The question, with the marks of a note."},
     Field{"choices", &OwnQuestion::choices, ByType{}, "At least two, with the marks of a note."},
     Field{"answer", &OwnQuestion::answer, AnswerOrPlaces{},
-          "choice: the index of the right one, from 0. number: the number, or its place. cell: "
-          "its place, or each place that is right."},
+          "choice: the index of the correct choice, from 0. number: the number, or its place. "
+          "cell: the place of the correct number, or a list of places."},
     Field{"tolerance", &OwnQuestion::tolerance,
           ZeroTo{kUnlimited, {"zeroOrMore", "a number, at least 0"}},
-          "By how much a typed number may differ; else by 0.005."},
+          "How far off a typed number may be; by default 0.005."},
     Field{"hint", &OwnQuestion::hint, ByType{}, "Shown on request."},
     Field{"right", &OwnQuestion::right, ByType{}, "The reply to the right answer."},
     Field{"wrong", &OwnQuestion::wrong, ByType{}, "The reply to a wrong answer."},

@@ -179,15 +179,15 @@ void TensorFile::readHeader(std::string_view header) {
     try {
       return parseJson(header, kMaxHeader);
     } catch (const LessonError& error) {
-      fail({"tensorsJson", "a header that is no JSON ({0})", {error.wording()}});
+      fail({"tensorsJson", "a header that is not valid JSON ({0})", {error.wording()}});
     }
   }();
   const auto* members = tree.as<JsonValue::Object>();
-  if (!members) fail({"tensorsObject", "a header that is no object, expected one"});
+  if (!members) fail({"tensorsObject", "a header that is not an object, expected one"});
   std::set<std::string_view> names;
   for (const auto& [name, value] : *members) {
     if (!names.insert(name).second) {
-      fail({"tensorTwice", "the tensor {0} stands twice, expected once", {quoted(name)}});
+      fail({"tensorTwice", "the tensor {0} appears twice, expected once", {quoted(name)}});
     }
     if (name == kMetadata) {
       checkMetadata(value);

@@ -291,7 +291,7 @@ test('a number is explained when pointed at, stays explained when pressed, and i
   await someone.press(cell('weights', 2, 1));
   await someone.address.toContain('pin=weights.0.2.1');
   await someone.point(cell('Q', 1, 0));
-  await someone.text('.answer').toContain('weights: “flies” takes from “time”');
+  await someone.text('.answer').toContain('weights: “flies” attends to “time”');
   await someone.press('.answer button.operand');
   await someone.address.not.toContain('pin=weights.0.2.1');
 });

@@ -48,14 +48,14 @@ const looks: Readonly<Record<string, Look>> = {
     state: { lesson: 'time-flies' },
     prepare: async (page) => {
       await cell(page, 'scores', 0, 0).dispatchEvent('click');
-      await press(page, 'Keep this scale');
+      await press(page, 'Lock this scale');
     },
     part: '.main',
   },
   'a difference, and a number that is none': {
     state: { lesson: 'time-flies', mask: 'hand', temperature: '0.2', edits: 'W_Q.0.0.1.5' },
     prepare: async (page) => {
-      await page.getByText('Every row of weights').dispatchEvent('click');
+      await page.getByText('All rows of weights').dispatchEvent('click');
       await press(page, 'Show difference');
       await cell(page, /^\s*W_Q transposed/, 0, 1).dblclick();
       await page.locator('.cell-editor').fill('no');
@@ -93,7 +93,7 @@ const looks: Readonly<Record<string, Look>> = {
   },
   'a question': {
     state: { lesson: 'time-flies', step: 'share' },
-    prepare: (page) => expect(page.locator('.quiz')).toContainText('From which token'),
+    prepare: (page) => expect(page.locator('.quiz')).toContainText('Which token will'),
   },
   'an answer': {
     state: { lesson: 'time-flies', step: 'share' },
@@ -350,7 +350,7 @@ test('the theme button cycles, starts with the opposite theme, and is remembered
   await button.click();
   await expect(button).toHaveText('Theme: light');
   await button.click();
-  await expect(button).toHaveText('Theme: as the system');
+  await expect(button).toHaveText('Theme: system');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(paper).toBe(dark);
   await button.click();

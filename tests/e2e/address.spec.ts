@@ -10,7 +10,7 @@ const queries = (page: Page): Locator => cell(page, /^\s*W_Q transposed/, 0, 0);
 
 async function expectView(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(/^4 of /);
-  await expect(answer(page).locator('.place')).toHaveText('weights: “flies” takes from “time”');
+  await expect(answer(page).locator('.place')).toHaveText('weights: “flies” attends to “time”');
   await expect(table(page, 'weights').locator('td.inspected')).toHaveCount(1);
   await expect(pin(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(chip(page, /^\s*time/)).toHaveAttribute('aria-pressed', 'true');
@@ -33,7 +33,7 @@ test('a reload and a shared address show the same step, pin and token', async ({
   await expectView(page);
   await page.keyboard.press('Escape'); // nothing has the focus: only the element receives keys
   await cell(page, 'scores', 0, 0).hover();
-  await expect(answer(page).locator('.place')).toHaveText('weights: “flies” takes from “time”');
+  await expect(answer(page).locator('.place')).toHaveText('weights: “flies” attends to “time”');
 });
 
 test('the only shown head and a fixed scale are restored too', async ({ page }) => {
@@ -69,14 +69,14 @@ test('another lesson starts anew; undo and the browser bring the old one back', 
   await expect(page).toHaveURL(/#lesson=time-flies&edits=W_Q\.0\.0\.9\.25&pin=weights\.0\.2\.1$/);
   await choose(page, 'time-flies-two-heads');
   await expect(page).toHaveURL(/#lesson=time-flies-two-heads$/);
-  await expect(heading(page)).toHaveText('Time flies fast, with two heads');
+  await expect(heading(page)).toHaveText('Two heads, one sentence');
   await expect(pin(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(queries(page)).not.toHaveText('9.25');
   await page.goBack();
   await expect(queries(page)).toHaveText('9.25');
   await expect(pin(page)).toHaveAttribute('aria-pressed', 'true');
   await page.goForward();
-  await expect(heading(page)).toHaveText('Time flies fast, with two heads');
+  await expect(heading(page)).toHaveText('Two heads, one sentence');
   await expect(queries(page)).not.toHaveText('9.25');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(queries(page)).toHaveText('9.25');

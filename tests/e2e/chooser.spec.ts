@@ -25,17 +25,19 @@ test('every lesson is listed with what it shows and a picture of its weights', a
   await expect(button(page)).toHaveText(/Time flies fast/);
   await button(page).click();
   await expect(cards(page)).toHaveCount(lessonIds.length);
-  await expect(dialog(page).getByRole('heading', { level: 3 })).toContainText(['The notebooks']);
+  await expect(dialog(page).getByRole('heading', { level: 3 })).toContainText([
+    'From published notebooks',
+  ]);
   await expect(dialog(page).locator('canvas')).toHaveCount(lessonIds.length);
   for (const canvas of await dialog(page).locator('canvas').all()) {
     await expect.poll(() => isPainted(canvas)).toBe(true);
   }
-  const one = dialog(page).getByRole('button', { name: 'One token asks' });
-  await expect(one).toHaveAccessibleDescription(/third of five vectors/);
+  const one = dialog(page).getByRole('button', { name: 'One query, five keys' });
+  await expect(one).toHaveAccessibleDescription(/meets five keys/);
   await one.click();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/#lesson=single-token$/);
-  await expect(button(page)).toHaveText(/One token asks/);
+  await expect(button(page)).toHaveText(/One query, five keys/);
 });
 
 test('the keyboard alone chooses, or leaves everything unchanged', async ({ page }) => {
@@ -54,7 +56,7 @@ test('the keyboard alone chooses, or leaves everything unchanged', async ({ page
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(button(page)).toHaveText(/Two heads on one sentence/);
+  await expect(button(page)).toHaveText(/Two heads, one sentence/);
 });
 
 test('arrow keys follow the writing direction, and leave keys of the browser alone', async ({
@@ -86,6 +88,6 @@ test('the lessons that lead to microgpt are offered below the learned ones', asy
   await expect(rungs).toHaveText([/network/, /one head/, /four heads/]);
   await rungs.nth(1).press('Enter');
   await expect(dialog(page)).toBeHidden();
-  await expect(button(page)).toHaveText(/The ladder: one head/);
+  await expect(button(page)).toHaveText(/Ladder: one head/);
   await expect(page).toHaveURL(/#lesson=ladder-one-head-untrained/);
 });

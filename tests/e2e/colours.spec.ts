@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { answer, cell, choose, expect, open, sentence, table, test } from './fixture.js';
 
-const keep = (page: Page) => answer(page).getByRole('button', { name: 'Keep this scale' });
+const keep = (page: Page) => answer(page).getByRole('button', { name: 'Lock this scale' });
 const legend = (page: Page, caption: string) =>
   table(page, caption)
     .first()
@@ -41,7 +41,7 @@ test('a fixed scale survives edits, undo and other words until it is released', 
   await expect(ends(page, 'Q')).toHaveText(['≤ −0.36', '0', '≥ 0.36']);
   await sentence(page).fill('Time flies fast');
   await cell(page, 'K', 0, 0).click(); // of the same family
-  await expect(answer(page)).toContainText('Some numbers lie beyond the kept scale');
+  await expect(answer(page)).toContainText('Some numbers are outside the locked scale');
   await keep(page).click();
   await expect(keep(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(ends(page, 'Q').last()).toHaveText('4.7');

@@ -15,14 +15,14 @@ test('the difference shows after minus before, with signs', async ({ page }) => 
   await expect(cell(page, 'Q', 1, 0)).toHaveText('+.510');
   await expect(cell(page, 'scores', 2, 4)).toHaveText('+.0202');
   await expect(table(page, 'weights').first()).toContainText('−');
-  await page.getByRole('button', { name: 'Show the numbers again' }).click();
+  await page.getByRole('button', { name: 'Back to the numbers' }).click();
   await expect(cell(page, /^\s*W_Q transposed/, 0, 0)).toHaveText('1.5');
 });
 
 test('later changes are compared with a kept reference', async ({ page }) => {
   await ready(page, { edits: 'W_Q.0.0.1.5' });
-  await page.getByRole('button', { name: 'Keep this as reference' }).click();
-  await expect(page.locator('.before-after')).toContainText('the reference that you kept');
+  await page.getByRole('button', { name: 'Set as reference' }).click();
+  await expect(page.locator('.before-after')).toContainText('the reference you set');
   await page.getByRole('button', { name: 'Show difference' }).click();
   await expect(cell(page, /^\s*W_Q transposed/, 0, 0)).toHaveText('0');
   await cell(page, /^\s*W_Q transposed/, 1, 1).click();
@@ -30,7 +30,7 @@ test('later changes are compared with a kept reference', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(cell(page, /^\s*W_Q transposed/, 0, 0)).toHaveText('0');
   await expect(cell(page, /^\s*W_Q transposed/, 1, 1)).toHaveText('−.25');
-  await page.getByRole('button', { name: 'Compare with the lesson’s own again' }).click();
+  await page.getByRole('button', { name: 'Compare with the original again' }).click();
   await expect(cell(page, /^\s*W_Q transposed/, 0, 0)).toHaveText('+1.00');
 });
 

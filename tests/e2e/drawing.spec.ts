@@ -66,8 +66,8 @@ test.describe('out of sight, a long text', () => {
   test('is marked by a step too', async ({ page }) => {
     const unmarked = page.locator('.diagram .matrix:not([data-part])');
     const all = await unmarked.count();
-    await page.getByRole('button', { name: 'Step on' }).click();
-    await page.getByRole('button', { name: 'Step on' }).click();
+    await page.getByRole('button', { name: 'Next step' }).click();
+    await page.getByRole('button', { name: 'Next step' }).click();
     await expect(page.locator('.diagram .matrix[data-part="output"]')).not.toHaveCount(0);
     await expect(unmarked).toHaveCount(0);
     await page.getByLabel('Step', { exact: true }).focus();

@@ -130,7 +130,7 @@ test('a computed number says why it cannot be changed', async ({ page }) => {
   await cell(page, 'weights', 2, 2).click();
   await page.keyboard.press('5');
   await expect(complaint(page)).toContainText('weights is computed from other numbers');
-  await expect(page.getByRole('button', { name: 'Change this number' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Edit this number' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -146,7 +146,7 @@ test('on a phone, a button opens the number that was touched', async ({ browser,
   const number = cell(page, wq, 0, 0);
   await number.tap();
   await expect(answer(page)).toContainText('W_Qᵀ, row 1, column 1');
-  await page.getByRole('button', { name: 'Change this number' }).tap();
+  await page.getByRole('button', { name: 'Edit this number' }).tap();
   await editor(page).fill('3');
   await page.keyboard.press('Enter');
   await expect(number).toHaveText('3.0');

@@ -36,7 +36,7 @@ test('faults are marked while typing, and the element follows the valid text', a
   await expect(page.locator('#code .cm-lintRange-error')).toHaveText('[3]');
   await write(page, '{\n  "clearhead": 1,\n}');
   await expect(fault(page)).toHaveText(/^Line 3, column 1: /);
-  await page.getByRole('button', { name: 'Show the place' }).click();
+  await page.getByRole('button', { name: 'Go to error' }).click();
   await expect(code(page)).toBeFocused();
   await write(
     page,
@@ -70,14 +70,14 @@ test('a lesson and its tensors are opened together; of a broken text the preview
   await open(page);
   await page.locator('#file').setInputFiles([lesson]);
   await expect(advice).toContainText(`Open the lesson and ${tensors.name} together.`);
-  await expect(advice).toContainText('The preview still shows the last text without errors.');
+  await expect(advice).toContainText('The preview still shows the last valid text.');
   await page.locator('#file').setInputFiles([lesson, tensors]);
   await expect(fault(page)).toHaveText('No errors.');
   const shown = page.getByRole('button', { name: /^Lesson:/ });
   await expect(shown).toContainText('A tiny model');
   await expect(page.locator('clear-head #problems')).toHaveText('');
   await write(page, small([[1, 2], [3]]));
-  await expect(advice).toContainText('The preview still shows the last text without errors.');
+  await expect(advice).toContainText('The preview still shows the last valid text.');
   await expect(shown).toContainText('A tiny model');
 });
 
@@ -112,8 +112,8 @@ test('what is copied of a lesson with tensors shows it once both files lie besid
   await expect(page.locator('clear-head')).toContainText('A tiny model');
   const copied: string[] = [];
   for (const [name, place] of [
-    ['Copy as element', 'your page'],
-    ['Copy as frame', 'Clearhead’s page'],
+    ['Copy element', 'your page'],
+    ['Copy iframe', 'Clearhead’s page'],
   ] as const) {
     await page.getByRole('button', { name }).click();
     await expect(page.locator('#status')).toContainText(
@@ -187,7 +187,7 @@ test('copied markup shows the lesson in a bare page, with its own title', async 
   const expected = await numbers.allTextContents();
   expect(expected.length).toBeGreaterThan(20);
   const copied: string[] = [];
-  for (const name of ['Copy as element', 'Copy as frame']) {
+  for (const name of ['Copy element', 'Copy iframe']) {
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.getByRole('button', { name }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
@@ -196,14 +196,14 @@ test('copied markup shows the lesson in a bare page, with its own title', async 
   // What is long becomes a file beside the page.
   await write(page, JSON.stringify({ ...lesson, about: 'x '.repeat(5000) }));
   await expect(shown).toContainText(title);
-  await page.getByRole('button', { name: 'Copy as element' }).click();
+  await page.getByRole('button', { name: 'Copy element' }).click();
   await expect(page.locator('#status')).toContainText('put lesson.json beside your page');
   const long = () => page.evaluate(() => navigator.clipboard.readText());
   expect(await long()).toContain('<clear-head src="lesson.json"></clear-head>');
   const noise = Array.from({ length: 3000 }, (_, i) => (i * 7919) % 9973).join(' ');
   await write(page, JSON.stringify({ ...lesson, about: noise }));
   await expect(shown).toContainText(title);
-  await page.getByRole('button', { name: 'Copy as frame' }).click();
+  await page.getByRole('button', { name: 'Copy iframe' }).click();
   await expect(page.locator('#status')).toContainText('put lesson.json beside Clearhead’s page');
   expect(await long()).toContain('index.html#src=lesson.json"');
   for (const body of copied) {

@@ -64,8 +64,8 @@ test('the figure, a program, all matrices and the lesson as changed are saved', 
   expect(String(program.bytes)).toContain('[0.75, 0.0, 0.5, 0.0],');
   const npz = await save(page, 'Save: All matrices, .npz');
   expect(String(npz.bytes.subarray(0, 2))).toBe('PK');
-  const all = String((await save(page, 'Save: All of it, SVG')).bytes);
-  const seen = String((await save(page, 'Save: What is in view, SVG')).bytes);
+  const all = String((await save(page, 'Save: Whole figure, SVG')).bytes);
+  const seen = String((await save(page, 'Save: Current view, SVG')).bytes);
   expect(seen.length).toBeLessThan(all.length);
   expect(all).toContain('1 · From words to vectors');
 });
@@ -74,8 +74,8 @@ test('where no matrix is in view, no picture of what is in view is offered', asy
   await page.setViewportSize({ width: 1280, height: 480 });
   await open(page, { lesson: 'who-is-she' });
   await page.getByRole('button', { name: 'Export …' }).first().click();
-  await expect(page.getByRole('button', { name: 'Save: All of it, SVG' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save: What is in view, SVG' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save: Whole figure, SVG' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save: Current view, SVG' })).toHaveCount(0);
 });
 
 test('a program trains from the seed, once the model is trained too, with what was changed', async ({
@@ -131,10 +131,10 @@ test('the export follows the shown lesson, even after going back meanwhile', asy
 test('an open question excludes its rows, and the dialog says so', async ({ page }) => {
   await open(page, { lesson: 'time-flies', step: 'share' });
   await expect(
-    page.getByRole('region', { name: 'Predict, then see' }).getByRole('button').first(),
+    page.getByRole('region', { name: 'Predict, then check' }).getByRole('button').first(),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Export …' }).click();
-  await expect(dialog(page)).toContainText('The rows that it covers are left out');
+  await expect(dialog(page)).toContainText('so the rows it hides are left out');
   const { bytes } = await save(page, 'Save: All matrices, .npz');
   const nan = Buffer.from(new Float32Array(5).fill(NaN).buffer);
   expect(bytes.includes(nan)).toBe(true);
@@ -147,7 +147,7 @@ test('a forbidden clipboard leaves the text to be copied by hand', async ({ page
   await open(page, { lesson: 'time-flies' });
   await openMatrix(page, 'scores');
   await dialog(page).getByRole('button', { name: 'Copy: Numbers, LaTeX', exact: true }).click();
-  const text = page.getByRole('textbox', { name: 'What is to be copied' });
+  const text = page.getByRole('textbox', { name: 'Text to copy' });
   await expect(text).toBeFocused();
   await expect(text).toHaveValue(/^\\begin\{bmatrix\}/);
 });
@@ -276,10 +276,10 @@ test('a printed stack has no headings of closed parts, and all of an opened one'
   const headings = page.locator('clear-head summary:visible');
   const closed = page.locator('clear-head details:not([open]) > summary:visible');
   await expect.poll(() => closed.count()).toBeGreaterThan(5);
-  await page.locator('clear-head summary', { hasText: '4 · Join the heads' }).click();
+  await page.locator('clear-head summary', { hasText: '4 · Combine the heads' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(closed).toHaveCount(0);
-  await expect(headings).toHaveText([/4 · Join the heads/]);
+  await expect(headings).toHaveText([/4 · Combine the heads/]);
   await expect(page.getByRole('grid', { name: /^W_O transposed/ })).toBeVisible();
 });
 

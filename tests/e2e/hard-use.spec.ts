@@ -65,7 +65,7 @@ for (const [which, matrix, row, col] of [
     await request;
     await cell(page, matrix, row, col).dispatchEvent('click');
     come();
-    await expect(page.locator('.step h2')).toHaveText('Three tokens, step by step');
+    await expect(page.locator('.step h2')).toHaveText('Attention on paper, matrices given');
     await expect(page.getByRole('button', { name: 'Pin', exact: true })).toHaveAttribute(
       'aria-pressed',
       'false',
@@ -211,7 +211,7 @@ test('a browser’s refusal to write an address is reported, and the page contin
   });
   await open(page);
   await sentence(page).fill('fast time');
-  await expect(problems(page)).toContainText('does not let this page write its address');
+  await expect(problems(page)).toContainText('is not letting this page update its address');
   await expect(table(page, 'weights').getByRole('rowheader')).toHaveCount(4);
   await sentence(page).fill('time');
   await expect(table(page, 'weights').getByRole('rowheader')).toHaveCount(3);
@@ -221,7 +221,9 @@ test('a browser’s refusal to write an address is reported, and the page contin
 
 test('the picture of 300 words’ weights shows them', async ({ page }) => {
   await open(page, { lesson: openLesson, text: words(300) });
-  const picture = page.getByRole('img', { name: /^All of weights in colours of its own/ }).first();
+  const picture = page
+    .getByRole('img', { name: /^All of weights with its own colour scale/ })
+    .first();
   await expect(picture).toBeVisible();
   const shades = (): Promise<number> =>
     picture.evaluate((canvas: HTMLCanvasElement) => {

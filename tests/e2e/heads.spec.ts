@@ -16,7 +16,7 @@ test('all heads are side by side on one scale', async ({ page }) => {
   // They are the same numbers as in the diagram, and can be inspected in the same way.
   await heads.nth(1).locator('tbody tr').nth(2).locator('td').nth(3).click();
   await expect(answer(page).locator('.place')).toHaveText(
-    'weights: “flies” takes from “fast” (head 2)',
+    'weights: “flies” attends to “fast” (head 2)',
   );
   await expect(page.locator('.diagram td.inspected')).toHaveCount(2);
 });
@@ -29,7 +29,7 @@ test('the key of heads leads to them, and pressed again to their comparison', as
   await page.keyboard.press('h');
   const chosen = section(page).locator('.compared select').first();
   await expect(chosen).toBeFocused();
-  await expect(chosen).toHaveAccessibleDescription(/^The two disagree most about fast: /);
+  await expect(chosen).toHaveAccessibleDescription(/^They disagree most about fast: /);
 });
 
 test('a lesson with one head has no such section', async ({ page }) => {
@@ -58,7 +58,7 @@ test('two heads are compared, with signs and a sentence', async ({ page }) => {
   const compared = section(page).locator('.compared');
   await expect(compared).toContainText('Head 1 minus head 2');
   await expect(compared).toContainText(
-    'The two disagree most about fast: flies takes 0.1871 from it in head 1, 0.2015 in head 2.',
+    'They disagree most about fast: flies gives it 0.1871 in head 1, 0.2015 in head 2.',
   );
   const row = (index: number): Locator =>
     section(page).locator('.all-heads table').nth(index).locator('tbody tr').nth(2).locator('td');
@@ -84,11 +84,11 @@ test.describe('too many tokens for small tables are pictures', () => {
 
   test('pointing at one picture shows the same cell of all of them', async ({ page }) => {
     // Before anything is pointed at, the cell that the sentence beside it describes.
-    const sentence = /most about (w\d+): w0 takes (0\.\d{4}) from it in head 1/;
+    const sentence = /most about (w\d+): w0 gives it (0\.\d{4}) in head 1/;
     await expect(section(page)).toContainText(sentence);
     const [, key, weight] = sentence.exec(await section(page).innerText()) ?? [];
     await expect(readOut(page).first()).toHaveText(
-      new RegExp(`^0\\.\\d+, Head 1: “w0” takes from “${key}”$`),
+      new RegExp(`^0\\.\\d+, Head 1: “w0” attends to “${key}”$`),
     );
     expect(numberAfter(await readOut(page).first().innerText()).toFixed(4)).toBe(weight);
     await surface(page, 1).scrollIntoViewIfNeeded();
@@ -96,7 +96,7 @@ test.describe('too many tokens for small tables are pictures', () => {
     if (!box) throw new Error('there is a picture');
     await page.mouse.move(box.x + (3.5 * box.width) / 20, box.y + (7.5 * box.height) / 20);
     const place = (name: string): RegExp =>
-      new RegExp(`^[+−]?0\\.\\d+, ${name}: “w7” takes from “w3”`);
+      new RegExp(`^[+−]?0\\.\\d+, ${name}: “w7” attends to “w3”`);
     for (const head of [1, 2, 3]) {
       await expect(readOut(page).nth(head - 1)).toHaveText(place(`Head ${head}`));
       const shown = await cell(page, new RegExp(`^\\s*weights, head ${head},`), 7, 3).textContent();
@@ -112,7 +112,7 @@ test.describe('too many tokens for small tables are pictures', () => {
     expect(Math.abs((one ?? 0) - (two ?? 0) - (difference ?? 1))).toBeLessThan(1e-7);
     await surface(page, 1).click({ position: { x: 1, y: 1 } });
     await expect(answer(page).locator('.place')).toHaveText(
-      'weights: “w0” takes from “w0” (head 2)',
+      'weights: “w0” attends to “w0” (head 2)',
     );
     const exact = (await readOut(page).nth(1).innerText()).split(', ')[0] ?? '';
     await expect(answer(page)).toContainText(`more digits: ${exact}`);
@@ -140,23 +140,23 @@ test.describe('too many tokens for small tables are pictures', () => {
     ]) {
       await page.keyboard.press(key);
     }
-    await expect(readOut(page).nth(2)).toHaveText(/^0\.\d+, Head 3: “w2” takes from “w9”/);
-    await expect(page.locator('#live')).toHaveText(/^0\.\d+, Head 1: “w2” takes from “w9”/);
+    await expect(readOut(page).nth(2)).toHaveText(/^0\.\d+, Head 3: “w2” attends to “w9”/);
+    await expect(page.locator('#live')).toHaveText(/^0\.\d+, Head 1: “w2” attends to “w9”/);
     // To the next head, past 'bits' and its own button, at the same cell.
     for (let i = 0; i < 3; i++) await page.keyboard.press('Tab');
     await expect(surface(page, 1)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(answer(page).locator('.place')).toHaveText(
-      'weights: “w2” takes from “w9” (head 2)',
+      'weights: “w2” attends to “w9” (head 2)',
     );
     // The two compared heads can also be chosen by keyboard.
     await section(page).getByLabel('with').focus();
     await page.keyboard.press('ArrowDown');
     await expect(readOut(page).nth(3)).toHaveText(
-      /^[+−]?0\.\d+, Head 1 minus head 3: “w2” takes from “w9”/,
+      /^[+−]?0\.\d+, Head 1 minus head 3: “w2” attends to “w9”/,
     );
     await sentence(page).fill('w0 w1 w2 w3 w4 w5 w6 w7 w8 w9 w10 w11 w12 w13 w14');
-    await expect(readOut(page).first()).toHaveText(/^0\.\d+, Head 1: “w2” takes from “w9”/);
+    await expect(readOut(page).first()).toHaveText(/^0\.\d+, Head 1: “w2” attends to “w9”/);
   });
 });
 

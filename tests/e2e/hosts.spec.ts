@@ -322,7 +322,7 @@ test.describe('a frame with a sandbox', () => {
       await cell.press('?'); // its handler loads at the first sign of a person
       await expect(frame.locator('dialog[open]')).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await frame.getByRole('switch', { name: 'Single keys' }).uncheck(); // a setting that cannot be stored does no harm
+    await frame.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck(); // a setting that cannot be stored does no harm
     await page.keyboard.press('Escape');
     await frame.locator('#theme').click();
     await expect(firstNumber(frame)).toBeVisible();

@@ -27,7 +27,7 @@ test('a lower temperature sharpens the row, shown side by side with the row befo
   await expect(page.getByText('You changed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page).not.toHaveURL(/temperature/);
-  await expect(compare(page)).toContainText('Nothing differs');
+  await expect(compare(page)).toContainText('No differences yet');
 });
 
 test('each ingredient has its effect, and all are taken back at once', async ({ page }) => {
@@ -50,7 +50,7 @@ test('each ingredient has its effect, and all are taken back at once', async ({ 
   );
   await page.reload();
   await expect(table(page, 'output')).toHaveCount(1);
-  await card(page).getByRole('button', { name: 'All as the lesson has it' }).click();
+  await card(page).getByRole('button', { name: 'Reset settings' }).click();
   await expect(table(page, 'output')).toHaveCount(0);
   await expect(cell(page, 'weights', 2, 2)).toHaveText('0.2093');
 });
@@ -75,8 +75,8 @@ test('a switch stays under the pointer, and its own sentence is shown', async ({
   await ready(page);
   for (const [name, said] of [
     ['Q = K', 'scores become symmetric'],
-    ['Bias', 'adds the same numbers'],
-    ['Output W_O', 'mixes what the heads found'],
+    ['Bias', 'adds the same vector'],
+    ['Output W_O', 'combines what the heads found'],
     ['V = X', 'the vectors themselves'],
   ] as const) {
     const control = card(page).getByLabel(name);
@@ -90,7 +90,7 @@ test('a switch stays under the pointer, and its own sentence is shown', async ({
   const mask = card(page).getByLabel('Mask');
   const before = await mask.boundingBox();
   await mask.selectOption('causal');
-  await expect(hint(page)).toContainText('gets the score −∞');
+  await expect(hint(page)).toContainText('gets a score of −∞');
   expect(await moved(mask, before)).toBeLessThan(1);
 });
 
@@ -124,7 +124,7 @@ test('any cell of a mask is switched by hand', async ({ page }) => {
 
 test('handmade parameters do what their names say, for any sentence', async ({ page }) => {
   await ready(page, { lesson: 'your-own-sentence' });
-  await page.getByRole('button', { name: 'Look at the previous token' }).click();
+  await page.getByRole('button', { name: 'Previous token' }).click();
   await sentence(page).fill('some words to look back at');
   await expect(page).toHaveURL(/set=previous/);
   for (const [row, col] of [
@@ -145,7 +145,7 @@ test('handmade parameters do what their names say, for any sentence', async ({ p
 
 test('entropy, largest weight and sum are shown for every row', async ({ page }) => {
   await ready(page);
-  await page.getByText('Every row of weights').click();
+  await page.getByText('All rows of weights').click();
   const rows = page.locator('.rows tbody tr');
   await expect(rows).toHaveCount(5);
   await expect(rows.nth(2)).toHaveText(/flies\s+2\.32\s+0\.2093 \(flies\)\s+1/);

@@ -22,7 +22,7 @@ test.describe('60 tokens', () => {
     const box = await canvas(page).boundingBox();
     if (!box) throw new Error('there is a picture');
     await page.mouse.move(box.x + 300, box.y + 200);
-    await expect(readOut(page)).toContainText(/^0\.\d+(e-\d+)?, weights: “w\d+” takes from “w\d+”/);
+    await expect(readOut(page)).toContainText(/^0\.\d+(e-\d+)?, weights: “w\d+” attends to “w\d+”/);
     const before = await readOut(page).textContent();
     await page.mouse.wheel(0, -800);
     await expect.poll(() => cellSize(page)).toBeGreaterThan(20);
@@ -42,15 +42,15 @@ test.describe('60 tokens', () => {
     for (const key of ['ArrowDown', 'ArrowDown', 'Shift+ArrowRight', 'ArrowRight']) {
       await page.keyboard.press(key);
     }
-    await expect(readOut(page)).toContainText('weights: “w2” takes from “w11”');
-    await expect(map(page).getByRole('status')).toContainText('“w2” takes from “w11”');
+    await expect(readOut(page)).toContainText('weights: “w2” attends to “w11”');
+    await expect(map(page).getByRole('status')).toContainText('“w2” attends to “w11”');
     for (let i = 0; i < 7; i++) await page.keyboard.press('+');
     expect(await cellSize(page)).toBeGreaterThan(42); // large enough for numbers
     await page.keyboard.press('0');
     expect(await cellSize(page)).toBeLessThan(20);
     await page.keyboard.press('Enter');
     await expect(map(page)).toBeHidden();
-    await expect(answer(page).locator('.place')).toHaveText(/weights: “w2” takes from “w11”/);
+    await expect(answer(page).locator('.place')).toHaveText(/weights: “w2” attends to “w11”/);
     // The table's window has moved there: this is what a screen reader reads.
     await expect(table(page, 'weights').locator('td.inspected')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answer, cell, expect, open, sentence, table, test } from './fixture.js';
 
 /** A slow machine announces that it is loading or computing; a quick one does not. */
-const WAITING = /^(Loading the engine|Computing what you asked)/;
+const WAITING = /^(Loading the engine|Computing …)/;
 /** All texts of the live region, except those announcements. */
 const announcements = new WeakMap<Page, string[]>();
 
@@ -68,11 +68,11 @@ test('a switched-off head, a language and the end of undo are announced', async 
   await page.locator('.model-map [role=switch]').first().waitFor();
   await expect.poll(() => announcements.get(page)?.length).toBe(1);
   const heads = page.getByRole('switch', { name: 'Head 1 of block 2' });
-  await hears(page, /^Head 1 of block 2 off\. After .* it now expects .*, 0\.\d\d/, () =>
+  await hears(page, /^Head 1 of block 2 off\. After .* it now predicts .*, 0\.\d\d/, () =>
     heads.first().click(),
   );
   await hears(page, /^Undone: head 1 of block 2 on\. /, () => page.keyboard.press('Control+z'));
-  await hears(page, 'Nothing is left to undo.', () => page.keyboard.press('Control+z'));
+  await hears(page, 'Nothing left to undo.', () => page.keyboard.press('Control+z'));
   await hears(page, 'Sprache: Deutsch.', () =>
     page.getByLabel('Language').selectOption({ label: 'Deutsch' }),
   );
@@ -82,7 +82,7 @@ test('the arcs are described in words, with numbers as German writes them', asyn
   await page.goto('./#lesson=who-is-it');
   const word = page.locator('.looks').getByRole('button', { name: 'it', exact: true });
   await word.focus();
-  await expect(word).toHaveAccessibleDescription(/^“?it”? takes 0\.91 from “?cat”?, 0\.0\d from /);
+  await expect(word).toHaveAccessibleDescription(/^“?it”? attends 0\.91 to “?cat”?, 0\.0\d to /);
   await page.goto('./#lesson=who-is-it&lang=de');
   await word.focus();
   await expect(word).toHaveAccessibleDescription(/ nimmt 0,91 von .*, 0,0\d von /);
@@ -125,7 +125,7 @@ test('single keys lead to heads, training, export and the glossary, and tell a r
   }
   await page.keyboard.press('w');
   await page.waitForTimeout(700);
-  await hears(page, /^Row of “old”.*: .*from “/, () => page.keyboard.press('i'));
+  await hears(page, /^Row of “old”.*: .*on “/, () => page.keyboard.press('i'));
   await page.keyboard.press('Shift+G');
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
 });
@@ -147,7 +147,7 @@ test.describe('announcements', () => {
     await expect
       .poll(() => announcements.get(page))
       .toEqual([
-        'Self-attention on “Time flies fast”, in 8 steps. “flies” takes most from itself, 0.209.',
+        'Self-attention on “Time flies fast”, in 8 steps. “flies” attends most to itself, 0.209.',
       ]);
     await page.locator('clear-head').dispatchEvent('pointermove');
     await page.locator('.card.ingredients').waitFor();
@@ -168,7 +168,7 @@ test.describe('announcements', () => {
     );
     await hears(
       page,
-      /^“flies” now takes 0\.\d{4} from “flies”, before 0\.2093; still the largest\.$/,
+      /^“flies” now gives 0\.\d{4} to “flies” \(was 0\.2093\); still the largest\.$/,
       async () => {
         await cell(page, /^\s*W_Q transposed/, 0, 0).focus();
         await page.keyboard.type('0.75');
@@ -180,7 +180,7 @@ test.describe('announcements', () => {
     );
     await hears(
       page,
-      /^7 tokens\. 4 words unknown, counted as “pad”: Fruit, like, a, banana\. “flies” takes most from itself, 0\.150\.$/,
+      /^7 tokens\. 4 unknown words, treated as “pad”: Fruit, like, a, banana\. “flies” attends most to itself, 0\.150\.$/,
       async () => {
         await sentence(page).fill('');
         await sentence(page).pressSequentially('Fruit flies like a banana', { delay: 20 });
@@ -194,11 +194,11 @@ test.describe('announcements', () => {
     await walkTo(page, 'weights', 2, 1);
     await expect
       .poll(() => announcements.get(page)?.at(-1))
-      .toMatch(/^0\.2065, (“flies” )?from “time”/);
-    await hears(page, /^0\.2093, from “flies”, largest of its row$/, () =>
+      .toMatch(/^0\.2065, (“flies” )?to “time”/);
+    await hears(page, /^0\.2093, to “flies”, largest of its row$/, () =>
       page.keyboard.press('ArrowRight'),
     );
-    await hears(page, /^0\.1871, from “fast”, smallest of its row$/, () =>
+    await hears(page, /^0\.1871, to “fast”, smallest of its row$/, () =>
       page.keyboard.press('ArrowRight'),
     );
     await hears(page, /^1 of 4: e to the power of minus 0\.0442 minus/, () =>
@@ -211,20 +211,20 @@ test.describe('announcements', () => {
 
   test('the ends of back and forward are announced', async ({ page }) => {
     await hears(page, /^Pinned: /, () => cell(page, 'Q', 0, 0).click());
-    await hears(page, 'This is the first number that you looked at.', () =>
+    await hears(page, 'This is the first number you looked at.', () =>
       page.keyboard.press('Backspace'),
     );
-    await hears(page, 'This is the last number that you looked at.', () =>
+    await hears(page, 'This is the last number you looked at.', () =>
       page.keyboard.press('Shift+Backspace'),
     );
   });
 
   test('a step, a token and another lesson are announced', async ({ page }) => {
     await page.locator('#scrubber').focus();
-    await hears(page, /^1 of 8 · Look up each token\. .*flies.* has the id 4/, () =>
+    await hears(page, /^1 of 8 · Look up each token’s embedding\. .*flies.* has id 4/, () =>
       page.keyboard.press('ArrowRight'),
     );
-    await hears(page, /^Following “time”\. “time” takes most from “flies”, 0\.\d{3}\.$/, () =>
+    await hears(page, /^Following “time”\. “time” attends most to “flies”, 0\.\d{3}\.$/, () =>
       page.getByRole('button', { name: /^time/ }).first().press('Enter'),
     );
   });
@@ -235,8 +235,8 @@ test('a number is announced, too, where the window moves under the focus', async
   const text = Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ');
   await open(page, { lesson: 'your-own-sentence', text });
   await walkTo(page, 'weights', 0, 9);
-  await expect.poll(() => announcements.get(page)?.at(-1)).toMatch(/from “w9”/);
-  await hears(page, /^0\.\d+, from “w10”/, () => page.keyboard.press('ArrowRight'));
+  await expect.poll(() => announcements.get(page)?.at(-1)).toMatch(/to “w9”/);
+  await hears(page, /^0\.\d+, to “w10”/, () => page.keyboard.press('ArrowRight'));
   await expect(answer(page).locator('.place')).toContainText('“w10”');
 });
 
@@ -247,10 +247,10 @@ test('comparing heads and showing one head alone are announced in the sentences 
   await open(page, { lesson: 'time-flies-two-heads' });
   const section = page.locator('.section.heads');
   await section.waitFor();
-  await hears(page, /^Head 2: “flies” takes most from .*, 0\.\d{3}\.$/, () =>
+  await hears(page, /^Head 2: “flies” attends most to .*, 0\.\d{3}\.$/, () =>
     page.locator('.looks').getByRole('button', { name: 'Head 2' }).press('Enter'),
   );
-  await hears(page, /^Of the heads, only head 2 is shown\.$/, () =>
+  await hears(page, /^Only head 2 is shown\.$/, () =>
     section.getByRole('button', { name: 'Only this head' }).nth(1).press('Enter'),
   );
   await hears(page, /^All heads are shown\.$/, () =>
@@ -339,7 +339,7 @@ test('a control that disables or removes itself leaves the focus on the page', a
     await expect(button).toBeDisabled();
     await expect(button).toBeFocused();
   }
-  await page.getByRole('button', { name: 'To the first question' }).press('Enter');
+  await page.getByRole('button', { name: 'First question' }).press('Enter');
   await expect(page.locator('#prompt')).toBeFocused();
   // Even in browsers that do not focus a pressed button, such as Safari.
   const onPage = /^(?!body|html|clear-head)/;
@@ -359,7 +359,7 @@ test('a control that disables or removes itself leaves the focus on the page', a
   await expect(page.locator('.diagram td:focus')).toBeVisible();
   await open(page, { lesson: 'three-tokens' });
   await page.locator('#choose-scale').focus();
-  await page.getByRole('button', { name: 'To the first question' }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'First question' }).dispatchEvent('click');
   await expect(page.locator('#prompt')).toBeFocused();
 });
 
@@ -385,7 +385,7 @@ test('single keys step and undo, are listed by ?, are off in text fields, and ca
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keys' });
   await expect(sheet).toContainText('Next step');
-  await sheet.getByRole('switch', { name: 'Single keys' }).press('Space');
+  await sheet.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
   await page.keyboard.press('Escape');
   await expect(page.locator('#scrubber')).toBeFocused();
   await page.keyboard.press('n');

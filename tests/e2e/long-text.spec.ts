@@ -27,7 +27,7 @@ test('1,024 words are computed in a worker, and explained', async ({ page }) => 
   await expect(problems(page)).toHaveText('');
   await cell(page, 'weights', 3, 2).hover();
   await expect(answer(page).locator('.place')).toHaveText(
-    /weights: “w21” at place 3 takes from “w14”/,
+    /weights: “w21” at position 3 attends to “w14”/,
   );
   await expect(answer(page)).toContainText('The row’s largest');
   await cell(page, /^\s*W_V transposed \(W_V\),/, 1, 1).click();
@@ -50,13 +50,13 @@ test('a long computation says so, and can be stopped', async ({ page }) => {
   await open(page, openLesson);
   await sentence(page).fill(words(700));
   const working = page.locator('.working');
-  await expect(working).toContainText('Computing what you asked for.');
+  await expect(working).toContainText('Computing …');
   await expect(working.getByRole('progressbar')).toBeVisible();
   await expect(table(page, 'weights').getByRole('rowheader').first()).toHaveText('a');
   await working.getByRole('button', { name: 'Stop' }).click();
   await expect(working).toHaveCount(0);
-  await expect(problems(page)).toContainText('Stopped: what you asked for was not computed.');
-  await expect(problems(page)).toContainText('last good computation');
+  await expect(problems(page)).toContainText('Stopped. The result was not computed.');
+  await expect(problems(page)).toContainText('Below is the last valid result');
   expect((await sentence(page).inputValue()).length).toBeGreaterThan(700); // no typed letter is lost
   release();
   await sentence(page).fill(words(800));

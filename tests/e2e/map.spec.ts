@@ -19,17 +19,19 @@ test('a person without a mouse finds why the model says a word, down to the word
   page,
 }) => {
   await open(page);
-  const next = inMap(page, 'after “old” at place 10: “a”, 0.99');
+  const next = inMap(page, 'after “old” at position 10: “a”, 0.99');
   await expect(next).toHaveAttribute('tabindex', '0');
   await next.focus();
-  await expect(place(page)).toContainText('probabilities of “old” at place 10, “a”');
+  await expect(place(page)).toContainText('probabilities of “old” at position 10, “a”');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(inMap(page, /^“old” at place 10 takes 0.81 from “a” and /)).toBeFocused();
-  await expect(place(page)).toContainText(/weights: “old” at place 10 takes from “a”.*block 2/);
+  await expect(inMap(page, /^“old” at position 10 attends 0.81 to “a” and /)).toBeFocused();
+  await expect(place(page)).toContainText(/weights: “old” at position 10 attends to “a”.*block 2/);
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowLeft');
   for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowUp');
-  await expect(inMap(page, '“a” takes 0.91 from “old” at place 4 and 0.08 from “a”')).toBeFocused();
+  await expect(
+    inMap(page, '“a” attends 0.91 to “old” at position 4 and 0.08 to “a”'),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(tab(page, 'Block 1: attention')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Control+Home');
@@ -42,7 +44,7 @@ test('a person without a mouse finds why the model says a word, down to the word
 test('the first view shows the path of the answer', async ({ page }) => {
   await open(page);
   await expect(page.locator('.tag.on-path')).toHaveText(['0.91', '0.81']);
-  await expect(place(page)).toContainText(/weights: “a” takes from “old” at place 4/);
+  await expect(place(page)).toContainText(/weights: “a” attends to “old” at position 4/);
   const [onPath, others] = [
     await strengths(page, '.on-path'),
     await strengths(page, '.of-headline'),
@@ -100,9 +102,9 @@ for (const [width, height] of [
 test('a pressed part opens below, and only that part', async ({ page }) => {
   await open(page);
   const parts: [name: RegExp, stage: string, tab: string][] = [
-    [/^“red” at place 2: 8 numbers/, 'residual', 'Words to vectors'],
-    [/^“red” at place 2 takes/, 'weights', 'Block 1: attention'],
-    [/^after “red” at place 2/, 'logits', 'Next word'],
+    [/^“red” at position 2: 8 numbers/, 'residual', 'Embedding'],
+    [/^“red” at position 2 takes/, 'weights', 'Block 1: attention'],
+    [/^after “red” at position 2/, 'logits', 'Next word'],
   ];
   for (const [name, stage, opened] of parts) {
     await inMap(page, name)
@@ -113,7 +115,7 @@ test('a pressed part opens below, and only that part', async ({ page }) => {
     const height = await page.locator('.one-part').evaluate((one) => one.clientHeight);
     expect(height, opened).toBeGreaterThan(100);
   }
-  await tab(page, 'All of it').click();
+  await tab(page, 'All parts').click();
   await expect(page.getByRole('button', { name: 'Block 2 of 2', exact: true })).toBeVisible();
 });
 
@@ -130,13 +132,13 @@ test('a head that is switched off changes the next word at once', async ({ page 
 
 test('a network that is switched off shows its effect on the next word', async ({ page }) => {
   await open(page, { lesson: 'one-whole-block', seed: '' });
-  const network = page.getByRole('switch', { name: 'Network of block 1' });
+  const network = page.getByRole('switch', { name: 'MLP of block 1' });
   await page.getByRole('button', { name: 'Why “mouse”?' }).click();
   const bar = page.locator('.part-bars button', { hasText: 'network' }).first();
   const adds = await bar.locator('.part-value').textContent();
   await bar.click();
   const without = page.locator('.why-word .without');
-  await expect(without).toContainText(`${adds} in all. Switched off:`);
+  await expect(without).toContainText(`${adds} in total. With it turned off:`);
   await expect(without.locator('dd')).toHaveCount(2);
   const [, logitWithout = ''] =
     (await without.locator('dd').first().textContent())?.split('→') ?? [];
@@ -153,7 +155,7 @@ test('the model continues by itself, pauses, and its words look different', asyn
   await open(page, { text: 'sat sun red jam sat sun' });
   await page.getByRole('button', { name: 'Add “red”' }).click();
   await expect(page.locator('.map-line.words .written')).toHaveText(['red']);
-  await page.getByRole('button', { name: 'Go on by itself ▸' }).click();
+  await page.getByRole('button', { name: 'Generate ▸' }).click();
   await expect(page.locator('.map-line.words .written')).toHaveCount(2);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.locator('.map-line.words .written')).toHaveCount(2);
@@ -167,9 +169,9 @@ test('one announcement says what the model wrote, and that it ended by itself', 
   page,
 }) => {
   await open(page, { lesson: 'sort', text: 'B A …' });
-  await page.getByRole('button', { name: 'Go on by itself ▸' }).click();
+  await page.getByRole('button', { name: 'Generate ▸' }).click();
   await expect(page.locator('#sentence')).toHaveValue('B A … A B .');
-  await expect(page.locator('#live')).toHaveText(/^The model wrote: A B\. .*ends it\.$/);
+  await expect(page.locator('#live')).toHaveText(/^The model wrote: A B\. .*ends the text\.$/);
 });
 
 test('on a phone the map is turned: words down, the next word at the end', async ({ page }) => {
@@ -235,7 +237,7 @@ test('with forced colours the path of the answer and the open part are still tol
   await page.getByRole('button', { name: 'Why “a”?' }).click();
   await expect(page.locator('.tag.on-path')).toHaveText(['0.91', '0.81']);
   await expect(page.locator('.why-short')).toHaveText(
-    /^\s*In block 2, old at place 10 takes from a: weight 0.81\..*Before that, in block 1, a had taken from old at place 4: weight 0.91/,
+    /^\s*In block 2, old at position 10 attends to a \(weight 0.81.*Before that, in block 1, a attended to old at position 4 \(weight 0.91/,
   );
   const [onPath, others] = [await strengths(page, '.on-path'), await strengths(page, '.all')];
   expect(onPath).toHaveLength(2);
@@ -279,7 +281,7 @@ for (const width of [1440, 360]) {
 test('at 400 % zoom the map is used by keys, and nothing covers it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await open(page);
-  const next = inMap(page, 'after “old” at place 10: “a”, 0.99');
+  const next = inMap(page, 'after “old” at position 10: “a”, 0.99');
   await next.focus();
   for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowLeft', 'ArrowUp', 'ArrowRight']) {
     await page.keyboard.press(key);

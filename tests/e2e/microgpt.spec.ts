@@ -57,7 +57,7 @@ test('trained from its seed, all lines and names are as the script printed them'
   await part.locator('.made-up-names button').first().click();
   const letters = part.locator('.letters').getByRole('tab');
   await expect(letters).toHaveCount(6);
-  await expect(part.locator('.draw')).toContainText('The number drawn is 0.5714');
+  await expect(part.locator('.draw')).toContainText('The random number is 0.5714');
   await letters.first().focus();
   await letters.first().press('ArrowRight');
   await expect(letters.nth(1)).toBeFocused();

@@ -135,7 +135,7 @@ test('a document inside the element works, even if added late, and src takes pre
     });
     await expect(problems(page)).toContainText('not JSON at line 2, column 3');
     await expect(problems(page)).toContainText('title }');
-    await expect(problems(page)).toContainText('still the last good computation');
+    await expect(problems(page)).toContainText('Below is the last valid result');
     await element.evaluate((it) => it.querySelector('script')?.remove());
     await expectLesson(page, texts.lessons['three-tokens'].title);
     await expect(problems(page)).toHaveText('');
@@ -264,7 +264,7 @@ test('the reasons why a URL gives no lesson are distinguished, with advice for i
       const address = src.includes(':') ? src : `${url}${src}.json`;
       await page.evaluate((hash) => (location.hash = hash), `src=${encodeURIComponent(address)}`);
       await expect(problems(page)).toContainText(message);
-      await expect(problems(page)).toContainText('still the last good computation');
+      await expect(problems(page)).toContainText('Below is the last valid result');
       await expect(firstNumber(page)).toBeVisible();
     }
     await page.context().setOffline(true);

@@ -21,7 +21,7 @@ test('hovering a number shows its arithmetic and outlines its operands', async (
     table(page, /^\s*K transposed/).locator('tbody tr td:nth-child(3).from'),
   ).toHaveCount(2);
   await cell(page, 'weights', 0, 0).hover();
-  await expect(answer(page)).toContainText('weights: “<bos>” takes from “<bos>”');
+  await expect(answer(page)).toContainText('weights: “<bos>” attends to “<bos>”');
   await expect(cell(page, 'scores', 2, 1)).not.toHaveClass(outlined('inspected'));
 });
 
@@ -73,7 +73,7 @@ test('each matrix is one tab stop, and keys move inside it', async ({ page }) =>
   }
   expect(await table(page, 'weights').locator('td[tabindex]').count()).toBe(1);
   await page.keyboard.press('ArrowDown');
-  await expect(answer(page)).toContainText('weights: “time” takes from “<bos>”');
+  await expect(answer(page)).toContainText('weights: “time” attends to “<bos>”');
   await page.keyboard.press('Tab');
   await expect(weights(1, 0)).not.toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -84,24 +84,24 @@ test('pointing at a token shows what it takes; pressing follows it', async ({ pa
   await open(page);
   const looks = page.locator('.looks');
   const fast = looks.getByRole('button', { name: /^fast/ });
-  await expect(looks).toContainText('flies takes most from itself: 0.209.');
+  await expect(looks).toContainText('flies attends most to itself: 0.209.');
   const places = (): Promise<unknown> =>
     page
       .locator('.looks li, .looks li button, .look-buttons, .diagram')
       .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
   const before = await places();
   await fast.hover();
-  await expect(looks).toContainText('fast takes most from itself: 0.21.');
+  await expect(looks).toContainText('fast attends most to itself: 0.21.');
   expect(await places()).toEqual(before);
   await page.mouse.move(700, 700);
-  await expect(looks).toContainText('flies takes most from itself: 0.209.');
+  await expect(looks).toContainText('flies attends most to itself: 0.209.');
   await fast.click();
   await expect(fast).toHaveAttribute('aria-pressed', 'true');
   await expect(table(page, 'weights').locator('tr.followed')).toContainText('0.2111');
   await page.mouse.move(700, 700);
-  await expect(looks).toContainText('fast takes most from itself: 0.21.');
+  await expect(looks).toContainText('fast attends most to itself: 0.21.');
   await looks.getByRole('button', { name: 'How 0.21 is computed' }).click();
-  await expect(answer(page).locator('.place')).toHaveText('weights: “fast” takes from “fast”');
+  await expect(answer(page).locator('.place')).toHaveText('weights: “fast” attends to “fast”');
 });
 
 test('an inspected number stays inspected while the sentence changes', async ({ page }) => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { answer, cell, expect, goToStep, open, scrubber, test } from './fixture.js';
 
-const quiz = (page: Page): Locator => page.getByRole('region', { name: 'Predict, then see' });
+const quiz = (page: Page): Locator => page.getByRole('region', { name: 'Predict, then check' });
 /** With this neighbour followed, the question is about flies. */
 const aboutFlies = { token: '3' };
 const press = (page: Page, name: string | RegExp): Promise<void> =>
@@ -11,12 +11,12 @@ const press = (page: Page, name: string | RegExp): Promise<void> =>
 test('a question has an answer, a reason, and a cell that shows it', async ({ page }) => {
   await open(page, aboutFlies);
   await goToStep(page, 6);
-  await expect(quiz(page)).toContainText('From which token will flies take most?');
+  await expect(quiz(page)).toContainText('Which token will flies attend to most?');
   await press(page, 'time');
   await expect(quiz(page).locator('.outcome')).toContainText('Not quite: “flies”.');
   await expect(quiz(page)).toContainText('The row’s largest scaled score is 0.0677, with flies');
-  await press(page, 'weights: “flies” takes from “flies”');
-  await expect(answer(page)).toContainText('weights: “flies” takes from “flies”');
+  await press(page, 'weights: “flies” attends to “flies”');
+  await expect(answer(page)).toContainText('weights: “flies” attends to “flies”');
   await expect(cell(page, 'weights', 2, 2)).toHaveClass(/inspected/);
   await expect(quiz(page)).toContainText('0 of 1 prediction right');
 });
@@ -26,9 +26,9 @@ test('an answer is not revealed anywhere until it is given or skipped', async ({
   const weight = cell(page, 'weights, head 1', 2, 2);
   await expect(quiz(page).getByRole('button').first()).toBeVisible(); // the quiz is loaded
   await expect(weight).toHaveText('0.2093');
-  await page.getByText('Every row of weights').click();
+  await page.getByText('All rows of weights').click();
   await goToStep(page, 6);
-  await expect(quiz(page)).toContainText('From which token will flies take most?');
+  await expect(quiz(page)).toContainText('Which token will flies attend to most?');
   await expect(weight).toHaveText('?');
   await expect(cell(page, 'scores, head 1', 2, 2)).toHaveText('0.0958');
   // Wherever the page could reveal it: numbers, words, titles, and announcements.
@@ -43,13 +43,13 @@ test('an answer is not revealed anywhere until it is given or skipped', async ({
     });
   expect(await wholePageText()).not.toContain('0.2093');
   await cell(page, 'scaled scores, head 1', 2, 2).hover(); // moves into the row
-  await expect(answer(page)).toContainText(/It goes into.*row of “flies”[\s?]+and 1 more/s);
+  await expect(answer(page)).toContainText(/Used in.*row of “flies”[\s?]+and 1 more/s);
   await cell(page, 'weights, head 1', 2, 2).hover();
-  await expect(answer(page)).toContainText('Covered until you answer');
+  await expect(answer(page)).toContainText('Hidden until you answer');
   await page.waitForTimeout(700); // until it is announced
   expect(await wholePageText()).not.toContain('0.2093');
   await press(page, 'Skip');
-  await expect(quiz(page)).toContainText('Skipped. It is: “flies”.');
+  await expect(quiz(page)).toContainText('Skipped. The answer: “flies”.');
   await expect(weight).toHaveText('0.2093');
   expect(await wholePageText()).toContain('0.2093');
 });
@@ -73,7 +73,7 @@ test('a link to a step with a question covers the answer in each frame, from the
     requestAnimationFrame(look);
   });
   await page.goto('./#lesson=time-flies&step=share&token=3');
-  await expect(quiz(page)).toContainText('From which token will flies take most?');
+  await expect(quiz(page)).toContainText('Which token will flies attend to most?');
   const frames = (): Promise<string[]> =>
     page.evaluate(() => (window as unknown as { frames: string[] }).frames);
   await expect.poll(async () => (await frames()).length).toBeGreaterThan(20);
@@ -85,7 +85,7 @@ test('other numbers renew a question; an answer that stays right is kept', async
   await goToStep(page, 6);
   await press(page, 'flies');
   const outcome = quiz(page).locator('.outcome');
-  await expect(outcome).toContainText(/^\s*Yes\.\s+.* stands there too: 0\.2093/);
+  await expect(outcome).toContainText(/^\s*Correct\.\s+.* is there too: 0\.2093/);
   const number = cell(page, /^\s*W_Q transposed/, 0, 0);
   const change = async (text: string): Promise<void> => {
     await number.click();
@@ -94,13 +94,13 @@ test('other numbers renew a question; an answer that stays right is kept', async
   };
   await page.locator('.card.ingredients').waitFor(); // numbers can be changed
   await change('2');
-  await expect(outcome).toContainText(/^\s*Yes\.\s+.* stands there too: 0\.2194/);
+  await expect(outcome).toContainText(/^\s*Correct\.\s+.* is there too: 0\.2194/);
   await change('-3'); // now flies attends most to fast
-  await expect(outcome).toContainText('The numbers have changed, so this is asked again.');
-  await expect(quiz(page)).toContainText('From which token will flies take most?');
+  await expect(outcome).toContainText('The numbers have changed, so here is the question again.');
+  await expect(quiz(page)).toContainText('Which token will flies attend to most?');
   await expect(cell(page, 'weights', 2, 3)).toHaveText('?');
   await press(page, 'fast');
-  await expect(outcome).toContainText(/^\s*Yes\.\s+.* with fast\..* stands there too: 0\.2180/);
+  await expect(outcome).toContainText(/^\s*Correct\.\s+.* with fast\..* is there too: 0\.2180/);
   await number.click();
   await page.keyboard.press('Control+z');
   await expect(outcome).toContainText('0.2194');
@@ -111,11 +111,11 @@ test('steps and questions are about the picked head', async ({ page }) => {
   await open(page, { lesson: 'time-flies-two-heads', ...aboutFlies });
   await goToStep(page, 4);
   const note = page.locator('.card.step .note');
-  await expect(note).toContainText('these numbers are head 1’s');
+  await expect(note).toContainText('the numbers shown are from head 1');
   await expect(quiz(page).locator('.prompt')).toContainText('In head 1:');
   const pick = page.getByRole('button', { name: 'Only this head' });
   await pick.nth(1).press('Enter');
-  await expect(note).toContainText('these numbers are head 2’s');
+  await expect(note).toContainText('the numbers shown are from head 2');
   await expect(quiz(page).locator('.prompt')).toContainText('In head 2:');
   await expect(answer(page).locator('.place')).toContainText('(head 2)');
   await expect(cell(page, /^\s*scores, head 2/, 2, 0)).toHaveText('?');
@@ -134,7 +134,7 @@ test('going to a question brings all its choices into view, and the last one lea
   ] as const) {
     await page.setViewportSize({ width, height });
     await open(page);
-    await press(page, 'To the first question');
+    await press(page, 'First question');
     await expect(quiz(page).locator('.choice').last()).toBeInViewport({ ratio: 1 });
     const last = quiz(page).locator('.choice').last();
     const isFree = (): Promise<boolean> =>
@@ -160,7 +160,7 @@ test('nothing waits for an answer', async ({ page }) => {
 
 test('answers are kept for each lesson and sentence, and tallied at the end', async ({ page }) => {
   await open(page, aboutFlies);
-  await press(page, 'To the first question');
+  await press(page, 'First question');
   await press(page, '24');
   await goToStep(page, 6);
   await press(page, 'flies');
@@ -172,7 +172,7 @@ test('answers are kept for each lesson and sentence, and tallied at the end', as
   await scrubber(page).focus();
   await page.keyboard.press('End');
   await expect(quiz(page)).toContainText(
-    /2 of 2 predictions right · 1 skipped · \d+ not asked yet/,
+    /2 of 2 predictions right · 1 skipped · \d+ still to come/,
   );
   await page.reload();
   await scrubber(page).focus();
@@ -183,7 +183,7 @@ test('answers are kept for each lesson and sentence, and tallied at the end', as
   await expect(quiz(page)).toContainText('No predictions yet');
   await sentence.fill('Time flies fast');
   await expect(quiz(page)).toContainText('2 of 2 predictions right');
-  await press(page, 'Start the questions over');
+  await press(page, 'Start over');
   await expect(quiz(page)).toContainText('No predictions yet');
 });
 
@@ -195,7 +195,7 @@ test('the tally leads to each question', async ({ page }) => {
   await press(page, 'If the scores were not divided by √2');
   await expect(page.getByRole('heading', { name: '6 of 8' })).toBeVisible();
   await press(page, 'grow');
-  await expect(quiz(page)).toContainText('Yes. The scores would lie further apart');
+  await expect(quiz(page)).toContainText('Correct. The scores would be further apart');
 });
 
 test('the whole tour by keyboard alone', async ({ page }) => {

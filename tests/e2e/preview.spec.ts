@@ -86,7 +86,7 @@ test('vectors and outputs of new words appear first; the rest keeps its place', 
   await expect(cell(page, 'context', 3, 0)).toHaveText(/^−?0\.\d+$/);
   await expect(cell(page, 'weights', 3, 0)).toHaveText('');
   await expect(page.getByText('being computed', { exact: true })).toHaveCount(3);
-  await expect(working(page)).toContainText('The outputs are here already.');
+  await expect(working(page)).toContainText('The outputs are ready.');
   expect(await violations(page, '.working')).toEqual([]); // no other state shows it
   await expect(sentence(page)).toBeFocused();
   const seen = await boxes(page);
@@ -99,7 +99,7 @@ test('vectors and outputs of new words appear first; the rest keeps its place', 
   expect(await boxes(page)).toEqual(seen);
   await cell(page, 'weights', 3, 2).hover();
   await expect(answer(page).locator('.place')).toHaveText(
-    /weights: “w21” at place 3 takes from “w14”/,
+    /weights: “w21” at position 3 attends to “w14”/,
   );
 });
 
@@ -127,7 +127,7 @@ test('stopping restores the last good computation', async ({ page }) => {
   await addWord(page, 2001);
   await working(page).getByRole('button', { name: 'Stop' }).click();
   await expect(rows(page)).toContainText('of 2000');
-  await expect(problems(page)).toContainText('Stopped: what you asked for was not computed.');
+  await expect(problems(page)).toContainText('Stopped. The result was not computed.');
   await expect(body(page)).not.toHaveAttribute('inert');
   await expect(cell(page, 'weights', 3, 2)).toHaveText(/^0\.\d+$/);
   await expect(inspected).toHaveCount(1);
@@ -151,7 +151,9 @@ test('a changed ingredient leaves the present numbers, and the focus', async ({ 
   const temperature = page.getByLabel('Temperature');
   await temperature.focus();
   await temperature.fill('0.8');
-  await expect(working(page)).toContainText('Until then you see the numbers from before.');
+  await expect(working(page)).toContainText(
+    'The previous numbers stay on screen until it is done.',
+  );
   await expect(body(page)).not.toHaveAttribute('inert');
   await expect(cell(page, 'weights', 3, 0)).toHaveText(/^0\.\d+$/);
   await hold('nothing');
@@ -166,7 +168,9 @@ test('a person who works with the numbers keeps them, and the focus', async ({ p
   await page.keyboard.type(' x');
   await cell(page, 'weights', 3, 2).click();
   await hold('answers');
-  await expect(working(page)).toContainText('Until then you see the numbers from before.');
+  await expect(working(page)).toContainText(
+    'The previous numbers stay on screen until it is done.',
+  );
   await expect(cell(page, 'weights', 3, 2)).toBeFocused();
   await expect(rows(page)).toContainText('of 2000');
   await hold('nothing');

@@ -7,7 +7,7 @@ import { texts } from '../../web/text/en/index.js';
 import { cell, expect, firstNumber, open, problems, test } from './fixture.js';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'What is to be copied' });
+const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Text to copy' });
 
 async function share(page: Page, kind = 'Element'): Promise<string> {
   await page.getByRole('button', { name: 'Share …' }).click();
@@ -32,7 +32,7 @@ async function elsewhere(html: string, use: (url: string) => Promise<void>): Pro
 
 /** When the step's question is loaded, it covers the rows that it asks about. */
 const question = (page: Page) =>
-  page.getByRole('region', { name: 'Predict, then see' }).getByRole('button').first();
+  page.getByRole('region', { name: 'Predict, then check' }).getByRole('button').first();
 
 /** All shown numbers. */
 const numbers = (page: Page): Promise<string[]> =>
@@ -74,7 +74,7 @@ test('the link and the iframe show the same; parts that are left out or hidden s
   await dialog(page).getByText('Hide', { exact: true }).click();
   await dialog(page).getByRole('checkbox', { name: 'the seed' }).first().check();
   await dialog(page)
-    .getByRole('checkbox', { name: /followed alone/ })
+    .getByRole('checkbox', { name: /only “.*” followed/ })
     .uncheck();
   const link = await text(page).inputValue();
   expect(link).toMatch(/#lesson=time-flies&edits=W_Q\.0\.0\.9\.25&hide=seed$/);
@@ -97,7 +97,7 @@ test('the link and the iframe show the same; parts that are left out or hidden s
 test('a step of one block is shared alone, or left out', async ({ page }) => {
   await open(page, { lesson: 'say-it-twice', step: 'attend-1' });
   expect(await share(page, 'Link')).toContain('&step=attend-1');
-  await dialog(page).getByRole('checkbox', { name: 'nothing but this step' }).check();
+  await dialog(page).getByRole('checkbox', { name: 'only this step' }).check();
   await expect(text(page)).toHaveValue(/&show=step%3A\d/);
   await dialog(page)
     .getByRole('checkbox', { name: /^the step/ })
@@ -200,7 +200,7 @@ test('every plain attribute is shown, can change, and returns to the lesson’s 
     rules.allowed.add(new URL(url).origin);
     await page.goto(url);
     const found = page.locator('clear-head');
-    await expect(page.locator('.answer .place')).toHaveText('weights: “flies” takes from “time”');
+    await expect(page.locator('.answer .place')).toHaveText('weights: “flies” attends to “time”');
     const values = () =>
       found.evaluate((one: ClearHead) => [
         one.token,

@@ -11,7 +11,7 @@ async function open(page: Page, state: Record<string, string> = {}): Promise<voi
   await page.goto(`./#${new URLSearchParams({ src: 'two.json', part: 'all', ...state })}`);
   await expect(firstNumber(page)).toBeVisible();
   await page.locator('clear-head').dispatchEvent('pointermove');
-  await page.getByRole('button', { name: 'Change this number' }).waitFor();
+  await page.getByRole('button', { name: 'Edit this number' }).waitFor();
 }
 
 const place = (page: Page) => answer(page).locator('.place');
@@ -25,7 +25,7 @@ test('from a probability down through both blocks to the typed letter, and back'
   await open(page, { part: 'words' });
   await page.locator('.next-word .bar').first().click();
   const start = await place(page).textContent();
-  expect(start).toMatch(/^\s*probabilities of “a” at place 2/);
+  expect(start).toMatch(/^\s*probabilities of “a” at position 2/);
   const met = [];
   for (;;) {
     met.push(((await place(page).textContent()) ?? '').trim());
@@ -53,7 +53,7 @@ test('from a probability down through both blocks to the typed letter, and back'
   ]) {
     expect(names.join('\n')).toMatch(new RegExp(part));
   }
-  await expect(part(page, 'Letters to vectors')).toHaveAttribute('aria-pressed', 'true');
+  await expect(part(page, 'Embedding')).toHaveAttribute('aria-pressed', 'true');
   await expect(answer(page)).toContainText(/You typed “a”/);
   const back = answer(page).getByRole('button', { name: 'Back' });
   for (const name of met.slice(0, -1).reverse()) {
@@ -69,11 +69,11 @@ test('a step opens its block and what it makes, also from an address', async ({ 
   const output = page.locator('.diagram .matrix[data-part="output"]');
   const folded = (): Promise<number> =>
     output.evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length);
-  const network = ['hidden', 'activation', 'activation', 'network output', 'network output'];
+  const network = ['hidden', 'activation', 'activation', 'MLP output', 'MLP output'];
   await expect(output).toContainText(network);
   await expect.poll(folded).toBe(0);
-  await page.getByRole('button', { name: 'Step on' }).click();
-  await page.getByRole('button', { name: 'Step on' }).click();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.getByRole('button', { name: 'Next step' }).click();
   await expect(output.first()).toContainText(/^\s*mean/);
   await expect.poll(folded).toBe(0);
   // A single step: nothing else of the stack is shown, and nothing is reported missing.
@@ -84,8 +84,8 @@ test('a step opens its block and what it makes, also from an address', async ({ 
   // On a phone its first numbers are between its caption and the explanation of one.
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page);
-  await page.getByRole('button', { name: 'Step on' }).click();
-  await page.getByRole('button', { name: 'Step on' }).click();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.getByRole('button', { name: 'Next step' }).click();
   await expect(page.getByText('2 of 19 · Block 1: Norm')).toBeInViewport();
   await expect(page.locator('.diagram .matrix:visible tbody').first()).toBeInViewport();
 });
@@ -105,7 +105,7 @@ test('block, head, pin and heads that are off come back with the address', async
   await expect(place(page)).toHaveText(pinned);
   await expect(block(page, 2)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('switch', { name: 'Head 2 of block 1' })).not.toBeChecked();
-  await expect(page.getByText('Of the heads, only head 2 is shown.')).toBeVisible();
+  await expect(page.getByText('Only head 2 is shown.')).toBeVisible();
   expect(page.url()).toBe(address);
 });
 
@@ -115,7 +115,7 @@ test('a switch applies to every block, with the address and undo', async ({ page
   await expect(hidden).not.toHaveText('0.0000');
   await page.getByLabel('Mask', { exact: true }).selectOption('causal');
   await expect(hidden).toHaveText('0.0000');
-  await expect(page.locator('#switch-hint')).toContainText('of block 2 of 2, which is open');
+  await expect(page.locator('#switch-hint')).toContainText('from block 2 of 2, the open one');
   await expect(page).toHaveURL(/mask=causal/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(hidden).not.toHaveText('0.0000');
@@ -157,7 +157,7 @@ test('after undo, the focus goes to a number of the stack even if a circuit’s 
   page,
 }) => {
   await open(page, { part: 'block-1/attention' });
-  await page.getByText('What it looks for').first().click();
+  await page.getByText('QK and OV circuits').first().click();
   await page.locator('.circuit button').first().click();
   await expect(page.locator('.circuit-open')).toBeVisible();
   await page.evaluate(() => void (location.hash = 'lesson=time-flies'));

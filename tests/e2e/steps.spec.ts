@@ -22,7 +22,7 @@ test('the scrubber accepts arrows, Home and End, and announces its place', async
     '4 of 8 · Compare every query with every key',
   );
   await page.keyboard.press('ArrowLeft');
-  await expect(heading(page)).toHaveText('3 of 8 · Ask, offer, give');
+  await expect(heading(page)).toHaveText('3 of 8 · Make queries, keys and values');
   await page.keyboard.press('End');
   await expect(heading(page)).toHaveText('8 of 8 · All of attention in one line');
   await page.keyboard.press('Home');
@@ -56,7 +56,7 @@ test('operands are highlighted beside their result, not at their origin', async 
 test('operands that are drawn once stay highlighted there', async ({ page }) => {
   await open(page, { lesson: 'time-flies-two-heads' });
   await goToStep(page, 8);
-  await expect(heading(page)).toHaveText('8 of 10 · Put the heads side by side');
+  await expect(heading(page)).toHaveText('8 of 10 · Concatenate the heads');
   await expect(page.locator('.matrix[data-part="input"]')).toHaveCount(2);
 });
 
@@ -83,7 +83,7 @@ test('a step whose weights are all covered by its question explains a score behi
     await open(page, { lesson: 'say-it-twice', step: `attend-${block}` });
     await expect(page.locator('.quiz #prompt')).toBeVisible();
     await expect(answer(page).locator('.place')).toContainText(
-      new RegExp(`scaled scores: query of “old” at place 10, .*\\(block ${block}\\)`),
+      new RegExp(`scaled scores: query of “old” at position 10, .*\\(block ${block}\\)`),
     );
   }
 });
@@ -112,7 +112,7 @@ test('a step stays open when the sentence changes', async ({ page }) => {
   await open(page);
   await goToStep(page, 5);
   await page.getByLabel('Sentence').fill('fast flies');
-  await expect(heading(page)).toHaveText('5 of 8 · Keep the scores in range');
+  await expect(heading(page)).toHaveText('5 of 8 · Scale the scores');
 });
 
 const coming = (page: Page): Locator => page.locator('.diagram td.to-come');
@@ -135,7 +135,7 @@ test('while a step’s result appears, the panel explains the number that is out
     const [result, outlined] = await explained(page);
     expect(Number(result.replace('−', '-'))).toBeCloseTo(Number(outlined.replace('−', '-')), 3);
   }
-  await card(page).getByRole('button', { name: 'Slowly' }).click();
+  await card(page).getByRole('button', { name: 'Slower' }).click();
   const met = new Set<string>();
   await expect
     .poll(async () => {
@@ -158,14 +158,14 @@ test('a step’s result appears bit by bit, with its operands outlined, until a 
   await expect(coming(page).last()).toHaveText(/\d/); // screen readers have it
   await page.keyboard.press('Shift');
   await expect(coming(page)).toHaveCount(0);
-  await card(page).getByRole('button', { name: 'Slowly' }).click();
+  await card(page).getByRole('button', { name: 'Slower' }).click();
   await expect(coming(page).last()).toBeAttached();
-  await card(page).getByRole('button', { name: 'Skip to the end' }).click();
+  await card(page).getByRole('button', { name: 'Skip animation' }).click();
   await expect(coming(page)).toHaveCount(0);
   const inspected = page.locator('.diagram td.inspected');
   await expect(answer(page).locator('.place')).toContainText('scores');
   const example = await inspected.textContent();
-  await card(page).getByRole('button', { name: 'See it happen again' }).click();
+  await card(page).getByRole('button', { name: 'Replay' }).click();
   await expect(coming(page).last()).toBeAttached();
   await expect(coming(page)).toHaveCount(0, { timeout: 6000 });
   await expect(inspected).toHaveText(example ?? '');
@@ -176,7 +176,7 @@ test('nothing appears bit by bit with reduced motion', async ({ page }) => {
   await open(page);
   await goToStep(page, 4);
   await expect(heading(page)).toHaveText(/^4 of 8/);
-  await expect(card(page).getByRole('button', { name: 'Slowly' })).toHaveCount(0);
+  await expect(card(page).getByRole('button', { name: 'Slower' })).toHaveCount(0);
   await expect(coming(page)).toHaveCount(0);
 });
 
@@ -228,7 +228,7 @@ test('it never plays by itself; Space plays and pauses, and any move ends it', a
   await expect(heading(page)).toHaveText(/^2 of 8/);
   await card(page).getByRole('button', { name: 'Play the steps' }).click();
   await expect(heading(page)).toHaveText(/^3 of 8/);
-  await card(page).getByRole('button', { name: 'Step back' }).click();
+  await card(page).getByRole('button', { name: 'Previous step' }).click();
   await page.clock.runFor(60_000);
   await expect(heading(page)).toHaveText(/^2 of 8/);
   await expect(card(page).getByRole('button', { name: 'Play the steps' })).toBeVisible();
@@ -289,7 +289,7 @@ test.describe('forced colours', () => {
     const segments = card(page).locator('.segments > span');
     const [behind, ahead] = [await background(segments.nth(2)), await background(segments.nth(5))];
     expect(behind).not.toBe(ahead);
-    const sign = card(page).getByRole('button', { name: 'Step on' }).locator('span');
+    const sign = card(page).getByRole('button', { name: 'Next step' }).locator('span');
     const paper = await background(page.locator('.side'));
     expect(await background(sign)).not.toBe(paper);
   });

@@ -113,7 +113,7 @@ test('what is shared of such a lesson is a file, beside its tensors', async ({ p
   await expect(shownLesson(page)).toHaveText(title);
   await page.getByRole('button', { name: 'Share …' }).click();
   const dialog = page.getByRole('dialog');
-  const shared = dialog.getByRole('textbox', { name: 'What is to be copied' });
+  const shared = dialog.getByRole('textbox', { name: 'Text to copy' });
   await expect(dialog).toContainText(
     `save lesson.json and put it, with ${golden.lesson.tensors}, beside Clearhead’s page.`,
   );
@@ -152,7 +152,7 @@ test('a large stack shows its progress, yields to newer requests, and shows the 
   const start = () => drop(page, [['large.json', JSON.stringify(large)]]);
   await start();
   // In a single check: it may have finished before another.
-  const far = page.getByRole('progressbar', { name: /Computing .* \d+ % is done\./ });
+  const far = page.getByRole('progressbar', { name: /Computing .* \d+ % done\./ });
   await expect(far.and(page.locator('[max="100"][value]'))).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(bar).toBeHidden();
@@ -181,6 +181,6 @@ test('a large stack shows its progress, yields to newer requests, and shows the 
   await expect(answer(page)).toContainText(/block 12/i);
 
   await page.getByRole('button', { name: 'Export …' }).last().click();
-  await expect(page.getByText(/So it has no program/)).toBeVisible();
+  await expect(page.getByText(/so there is no program/)).toBeVisible();
   await expect(page.getByRole('button', { name: /NumPy/ })).toHaveCount(0);
 });

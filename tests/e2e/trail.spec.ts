@@ -11,7 +11,7 @@ test('a pressed number stays while pointing elsewhere, until Esc', async ({ page
   await cell(page, 'weights', 2, 1).click();
   await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
   await cell(page, 'scores', 0, 0).hover();
-  await expect(place(page)).toHaveText('weights: “flies” takes from “time”');
+  await expect(place(page)).toHaveText('weights: “flies” attends to “time”');
   await page.keyboard.press('Escape');
   await expect(keep(page)).toHaveAttribute('aria-pressed', 'false');
   await cell(page, 'scores', 0, 1).hover();
@@ -25,9 +25,9 @@ test('numbers that use this one are outlined differently, and linked', async ({ 
   await expect(into).toHaveCount(5);
   await expect(into.first()).toHaveCSS('outline-style', 'dotted');
   await expect(page.locator('.diagram td.from').first()).toHaveCSS('outline-style', 'solid');
-  await expect(answer(page)).toContainText('It goes into weights, row of “flies”');
+  await expect(answer(page)).toContainText('Used in weights, row of “flies”');
   await answer(page).locator('.into-list .operand').nth(1).click();
-  await expect(place(page)).toHaveText('weights: “flies” takes from “time”');
+  await expect(place(page)).toHaveText('weights: “flies” attends to “time”');
   await expect(crumbs(page)).toHaveText([/scaled scores flies × time/, /weights flies × time/]);
   await expect(answer(page).locator('.trail')).toContainText('goes into');
 });

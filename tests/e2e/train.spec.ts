@@ -64,7 +64,7 @@ test('a training steps, runs, pauses and goes back; its link gives the same numb
   await expect(status(page)).toContainText(texts.training.running(0, 1).split('. ')[1] ?? '');
   await expect.poll(() => stepOf(page)).toBeGreaterThan(20);
   await press(page, texts.training.pause);
-  await expect(status(page)).toContainText('every number below');
+  await expect(status(page)).toContainText('all numbers below');
   const step = await stepOf(page);
   expect(step).toBeGreaterThan(20);
   await expect(page).toHaveURL(new RegExp(`trained=${step}\\b`));

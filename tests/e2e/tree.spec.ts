@@ -71,7 +71,7 @@ test('Enter goes in, arrows go on, Escape goes out', async ({ page }) => {
   expect(await focused(page)).toMatch(/^it/);
   await page.keyboard.press('ArrowUp');
   expect(await focused(page)).toMatch(/^because/);
-  await expect(live(page)).toHaveText(/^Row of “because”: one peak, 0\.72 from “hungry”/);
+  await expect(live(page)).toHaveText(/^Row of “because”: one peak, 0\.72 on “hungry”/);
   await page.keyboard.press('Enter');
   await expect(cell(page, 'weights', 5, 1)).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -81,7 +81,7 @@ test('Enter goes in, arrows go on, Escape goes out', async ({ page }) => {
   expect(await focused(page)).toMatch(/^weights/);
   await expect(table(page, 'weights').locator('xpath=ancestor::*[@role="group"]')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  expect(await focused(page)).toBe('3 · Compare, share out, mix');
+  expect(await focused(page)).toBe('3 · Scores, weights, context');
   await expect(page.locator('.matrix[role=group]')).toHaveCount(0);
 });
 
@@ -101,11 +101,11 @@ test('how much is said is set by a key or in the list of keys, and kept', async 
   await open(page, { lesson: 'who-is-it' });
   await goTo(page, 6, 0);
   await page.keyboard.press('ArrowRight');
-  await expect(live(page)).toHaveText(/^0\.9116, (“it” )?from “cat”, largest of its row$/);
+  await expect(live(page)).toHaveText(/^0\.9116, (“it” )?to “cat”, largest of its row$/);
   await page.keyboard.press('v');
-  await expect(live(page)).toHaveText('All is said.');
+  await expect(live(page)).toHaveText('Verbosity: full.');
   await page.keyboard.press('v');
-  await expect(live(page)).toHaveText('Said in short.');
+  await expect(live(page)).toHaveText('Verbosity: short.');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowRight');
   await expect(live(page)).toHaveText('0.9116, largest of its row');
@@ -118,5 +118,5 @@ test('how much is said is set by a key or in the list of keys, and kept', async 
   await short.press('ArrowDown');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
-  await expect(live(page)).toHaveText(/^0\.9116, (“it” )?from “cat”, largest of its row$/);
+  await expect(live(page)).toHaveText(/^0\.9116, (“it” )?to “cat”, largest of its row$/);
 });

@@ -40,15 +40,15 @@ test('unknown words are named, and treated as the lesson says', async ({ page })
   await sentence(page).fill('Time eats fast');
   await expect(page.locator('.chips li').nth(2)).toHaveText(/<pad>.*for “eats”/s);
   await expect(page.locator('.controls')).toContainText(
-    '“eats” is not in this lesson’s vocabulary, so it counts as <pad>.',
+    '“eats” is not in this lesson’s vocabulary, so it is treated as <pad>.',
   );
 });
 
 test('an empty sentence is reported below, and the last numbers stay', async ({ page }) => {
   await open(page);
   await sentence(page).fill('  ');
-  await expect(problems(page)).toContainText('There is no word in the sentence.');
-  await expect(problems(page)).toContainText('last good computation');
+  await expect(problems(page)).toContainText('The sentence is empty.');
+  await expect(problems(page)).toContainText('Below is the last valid result');
   await expect(cell(page, 'scaled scores', 2, 1)).toHaveText('0.0544');
   await sentence(page).fill('fast');
   await expect(problems(page)).toHaveText('');

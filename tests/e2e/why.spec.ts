@@ -12,7 +12,7 @@ test('keys alone show why a word is predicted, what a head did, and the predicti
   await expect(why.getByRole('heading', { name: 'Why a?' })).toBeVisible();
   await expect(page).toHaveURL(/why=5/);
   await expect(page.locator('.map-line.head .tag.on-path')).toHaveText(['0.91', '0.81']);
-  await expect(why).toContainText('Before that, in block 1, a had taken from old at place 4');
+  await expect(why).toContainText('Before that, in block 1, a attended to old at position 4');
   const largest = why.locator('.part-bar').first();
   await expect(largest).toContainText('+9.54');
   await largest.focus();
@@ -24,7 +24,9 @@ test('keys alone show why a word is predicted, what a head did, and the predicti
     page.getByRole('button', { name: 'Block 2: attention', exact: true }),
   ).toHaveAttribute('aria-pressed', 'true');
   await expect(why.locator('.without dd').first()).toHaveText('9.63 → −1.01');
-  await expect(why.locator('.without .note')).toContainText('That is what it adds');
+  await expect(why.locator('.without .note')).toContainText(
+    'That is exactly its direct contribution',
+  );
   const earlier = why.locator('.part-bar').nth(1);
   await earlier.focus();
   await page.keyboard.press('Enter');
@@ -32,13 +34,13 @@ test('keys alone show why a word is predicted, what a head did, and the predicti
   await expect(why.locator('.without .note')).not.toContainText('norm'); // this model has none
   await largest.focus();
   await page.keyboard.press('Enter');
-  const byNow = page.getByRole('checkbox', { name: 'What it would say by now' });
+  const byNow = page.getByRole('checkbox', { name: 'Logit lens' });
   await byNow.focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/byNow=true/);
   await expect(
     page.getByRole('gridcell', {
-      name: /^“old” at place 10: 8 numbers.*by now it would say a, 0.99$/,
+      name: /^“old” at position 10: 8 numbers.*logit lens: a, 0.99$/,
     }),
   ).toBeVisible();
   await bar.focus();

@@ -10,7 +10,7 @@ test('a matrix’s title explains its term, with equation and source', async ({ 
   await open(page);
   await term(page, 'each row sums to 1').first().click();
   await expect(dialog(page)).toHaveAccessibleName('weight');
-  await expect(dialog(page)).toContainText('How much of its context one token takes');
+  await expect(dialog(page)).toContainText('How much one token attends to another');
   await expect(dialog(page).locator('math')).toBeVisible();
   await expect(dialog(page)).toContainText(/Source:\s+Bahdanau[^]*, section 3\.1/);
 });
@@ -36,7 +36,7 @@ test('by keyboard: open, follow a term, back, close, and the focus returns', asy
 
 test('terms of the list have their explanation', async ({ page }) => {
   await open(page);
-  await term(page, 'what each asks for').click();
+  await term(page, 'what each token asks for').click();
   await dialog(page).getByRole('button', { name: 'All words' }).click();
   const names = await dialog(page).getByRole('listitem').allInnerTexts();
   expect(names.length).toBeGreaterThanOrEqual(27);
@@ -53,7 +53,7 @@ test('a click beside it closes it, and the diagram keeps the inspected number', 
   page,
 }) => {
   await open(page);
-  await term(page, 'what each asks for').click();
+  await term(page, 'what each token asks for').click();
   await expect(dialog(page)).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog(page)).toBeHidden();

@@ -59,7 +59,7 @@ TEST_CASE("faults of documents are reported", "[learn]") {
   CHECK(complaint(R"("file": "x.txt")") ==
         "training.task.file: \"x.txt\" is not here, expected the text file beside the lesson");
   CHECK(complaint(R"("file": "x.txt")", "a\nb\xff") ==
-        "training.task.file: no text in UTF-8, expected one");
+        "training.task.file: not UTF-8 text, expected UTF-8");
   CHECK(complaint(R"("documents": ["a"])") ==
         "training.task.documents: 1 document, expected from 2 to 1048576");
   CHECK(complaint(R"("documents": ["a", "bad"])") ==

@@ -217,16 +217,16 @@ TEST_CASE("the suggested key is the one with the fewest changes, if they are few
 
 TEST_CASE("a repeated key is rejected at any place", "[lesson]") {
   CHECK(complaintOf(R"({"clearhead": 1, "clearhead": 1})") ==
-        "clearhead: this key stands twice, expected once");
+        "clearhead: duplicate key, expected once");
   check({
       {{{"scores", R"({"mask": "none", "scale": 1, "mask": "none"})"}},
-       "scores.mask: this key stands twice, expected once"},
+       "scores.mask: duplicate key, expected once"},
       {{{"input", R"({"vectors": [[1]], "vectors": [[1]]})"}},
-       "input.vectors: this key stands twice, expected once"},
+       "input.vectors: duplicate key, expected once"},
       {{{"projections", projections(kW, kW, R"({"weight": [[1]], "weight": [[1]]})")}},
-       "projections.value.weight: this key stands twice, expected once"},
+       "projections.value.weight: duplicate key, expected once"},
       {{{"printed", R"([{"stage": "Q", "values": [1], "stage": "Q"}])"}},
-       "printed[0].stage: this key stands twice, expected once"},
+       "printed[0].stage: duplicate key, expected once"},
   });
 }
 

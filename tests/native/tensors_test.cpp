@@ -85,12 +85,12 @@ TEST_CASE("faults of a tensors file are reported with the tensor's name", "[tens
   CHECK(complaint(std::vector<std::uint8_t>(16, 0xff)) ==
         "tensors: a header of 18446744073709551615 bytes, expected at most 100000000");
   CHECK(complaint(file("{", 0)) ==
-        "tensors: a header that is no JSON (not JSON at line 1, column 2: Missing a name for "
+        "tensors: a header that is not valid JSON (not JSON at line 1, column 2: Missing a name for "
         "object member.)");
   CHECK(complaint(file("{\"\xff\":1}", 0)) ==
-        "tensors: a header that is no JSON (not UTF-8: no character starts with the byte at offset "
+        "tensors: a header that is not valid JSON (not UTF-8: no character starts with the byte at offset "
         "2, expected a document in UTF-8)");
-  CHECK(complaint(file("[]", 0)) == "tensors: a header that is no object, expected one");
+  CHECK(complaint(file("[]", 0)) == "tensors: a header that is not an object, expected one");
   CHECK(complaint(file(R"({"__metadata__":{"a":1}})", 0)) ==
         "tensors: __metadata__ is no object of texts, expected one");
   for (const char* value : {"3", R"({"dtype":"F32","shape":[2]})",
@@ -133,7 +133,7 @@ TEST_CASE("faults of a tensors file are reported with the tensor's name", "[tens
   CHECK(two("v", "[8,12]").empty());
   CHECK(two("v", "[8,11]") ==
         "tensors: the tensor \"v\" has 3 bytes, expected 4 (its shape in F32)");
-  CHECK(two("w", "[8,12]") == "tensors: the tensor \"w\" stands twice, expected once");
+  CHECK(two("w", "[8,12]") == "tensors: the tensor \"w\" appears twice, expected once");
   CHECK(two("v", "[4,8]") ==
         "tensors: the tensor \"v\" begins at byte 4, expected 8: it overlaps another one");
 }

@@ -78,12 +78,17 @@ describe('how much is announced', () => {
       /^Causal mask on\. “flies”: /,
     ],
     ['a seed', { seed: 7 }, 'Numbers drawn from seed 7.', /^Numbers drawn from seed 7\. “flies”/],
-    ['a token', { token: 1 }, 'Following “time”.', /^Following “time”\. “time” takes/],
-    ['a step', { step: 'share' }, '6 of 8 · Turn scores into shares', /shares\. Softmax/],
+    ['a token', { token: 1 }, 'Following “time”.', /^Following “time”\. “time” attends/],
+    [
+      'a step',
+      { step: 'share' },
+      '6 of 8 · Softmax: turn scores into weights',
+      /weights\. Softmax/,
+    ],
     [
       'words',
       { text: 'zebra' },
-      '3 tokens. 1 word unknown, counted as “pad”: zebra.',
+      '3 tokens. 1 unknown word, treated as “pad”: zebra.',
       /: zebra\. “/,
     ],
   ];
@@ -111,9 +116,9 @@ describe('how much is announced', () => {
     const spoken = (howMuch: HowMuch): string =>
       spokenText(spokenWalk(cellOf(trace, 'weights', 6, 1), { ...scene, rules, howMuch }));
     expect(spoken('short')).toBe('0.9116, largest of its row');
-    expect(spoken('usual')).toBe('0.9116, “it” from “cat”, largest of its row');
+    expect(spoken('usual')).toBe('0.9116, “it” to “cat”, largest of its row');
     expect(spoken('all')).toMatch(
-      /^0\.9116, “it” from “cat”, largest of its row\. 1 of 5: e to the power of/,
+      /^0\.9116, “it” to “cat”, largest of its row\. 1 of 5: e to the power of/,
     );
     const leaf = cellOf(trace, 'W_Q', 0, 0);
     expect(spokenWalk(leaf, { ...scene, rules, howMuch: 'all' })).toBe(spokenCell(leaf, trace));
@@ -131,11 +136,11 @@ describe('announcements', () => {
     const most = Math.max(...row);
     const [from, to] = [at(trace.tokens, trace.focus), at(trace.tokens, row.indexOf(most))];
     expect(announcement).toBe(
-      '7 tokens. 4 words unknown, counted as “pad”: Fruit, like, a, banana. ' +
-        `“${from}” takes most from “${to}”, ${most.toFixed(3)}.`.replace(/[<>]/g, ''),
+      '7 tokens. 4 unknown words, treated as “pad”: Fruit, like, a, banana. ' +
+        `“${from}” attends most to “${to}”, ${most.toFixed(3)}.`.replace(/[<>]/g, ''),
     );
     expect(await saidOf(session, asking(session, { text: 'fast flies' }))).toMatch(
-      /^4 tokens\. “bos” takes most from “flies”, 0\.\d{3}\.$/,
+      /^4 tokens\. “bos” attends most to “flies”, 0\.\d{3}\.$/,
     );
   });
 
@@ -159,7 +164,7 @@ describe('announcements', () => {
     const after = at(session.trace.stage('weights').values, 2 * cols + 2).toFixed(4);
     expect(after).not.toBe(before);
     expect(announcement).toBe(
-      `“flies” now takes ${after} from “flies”, before ${before}; still the largest.`,
+      `“flies” now gives ${after} to “flies” (was ${before}); still the largest.`,
     );
     expect(await saidOf(session, () => session.undo(), { how: 'undone' })).toBe(
       'Undone: W_Q transposed, row 1, column 1 is 0.5.',
@@ -177,7 +182,7 @@ describe('announcements', () => {
     const largest = weights.indexOf(Math.max(...weights));
     expect(largest).not.toBe(2);
     const name = at(trace.tokens, largest).replace(/[<>]/g, '');
-    expect(announcement).toContain(` from “${name}”, before `);
+    expect(announcement).toContain(` to “${name}” (was `);
     expect(announcement).toMatch(/; now the largest\.$/);
   });
 
@@ -185,7 +190,7 @@ describe('announcements', () => {
     const session = await openSession('time-flies');
     const { trace } = session;
     expect(await saidOf(session, () => session.edit(cellOf(trace, 'W_V', 0, 0), 9))).toBe(
-      'W_V transposed, row 1, column 1 is 9.0. What “flies” takes stays as it is.',
+      'W_V transposed, row 1, column 1 is 9.0. What “flies” attends to is unchanged.',
     );
   });
 
@@ -194,7 +199,7 @@ describe('announcements', () => {
     const announcement = await saidOf(session, () => session.choose('mask', 'causal'), {
       isCovered: true,
     });
-    expect(announcement).toBe('Causal mask on. Its weights are covered until you answer.');
+    expect(announcement).toBe('Causal mask on. Its weights are hidden until you answer.');
     const look = { step: 'share', token: 1 };
     const step = await saidOf(session, () => session.look(look), { isCovered: true });
     expect(step).not.toMatch(/0\.\d/);
@@ -205,12 +210,12 @@ describe('announcements', () => {
   test('a step, a head, a token, a pin: one sentence each, and no repetition', async () => {
     const session = await openSession('time-flies-two-heads');
     const looking = (view: Partial<ViewState>) => saidOf(session, () => session.look(view));
-    expect(await looking({ step: 'scale' })).toMatch(/^5 of \d+ · Keep the scores in range\. /);
-    expect(await looking({ step: null })).toBe('The whole diagram, in 10 steps.');
-    expect(await looking({ head: 1 })).toBe('Of the heads, only head 2 is shown.');
+    expect(await looking({ step: 'scale' })).toMatch(/^5 of \d+ · Scale the scores\. /);
+    expect(await looking({ step: null })).toBe('The whole diagram in 10 steps.');
+    expect(await looking({ head: 1 })).toBe('Only head 2 is shown.');
     expect(await looking({ head: null })).toBe('All heads are shown.');
     expect(await looking({ token: 1 })).toMatch(
-      /^Following “time”\. Head 1: “time” takes most from /,
+      /^Following “time”\. Head 1: “time” attends most to /,
     );
     expect(await looking({ token: null })).toBe('All tokens.');
     const pin = { stage: 'weights', head: 1, row: 2, col: 1 };
@@ -236,21 +241,19 @@ describe('announcements', () => {
     expect(Math.abs(share - shareNow)).toBeGreaterThan(0.05);
     expect(announcement).toMatch(/^Head 1 of block 2 off\. After /);
     expect(announcement).toContain(
-      ` it now expects “${wordNow}”, ${shareNow.toFixed(2)}; before “${word}”, `,
+      ` it now predicts “${wordNow}”, ${shareNow.toFixed(2)} (was “${word}”, `,
     );
     expect(announcement).toContain(last);
     const undone = await saidOf(session, () => session.undo(), { how: 'undone' });
     expect(undone).toMatch(/^Undone: head 1 of block 2 on\. /);
-    expect(undone).toContain(
-      ` it now expects “${word}”, ${share.toFixed(2)}; before “${wordNow}”, `,
-    );
+    expect(undone).toContain(` it now predicts “${word}”, ${share.toFixed(2)} (was “${wordNow}”, `);
     const block = await openSession('one-whole-block');
     expect(await saidOf(block, () => block.switchPart({ layer: 0, head: 'network' }))).toMatch(
-      /^Network of block 1 off\. After .* it now expects “cat”, 0\.9494; before “mouse”, /,
+      /^MLP of block 1 off\. After .* it now predicts “cat”, 0\.9494 \(was “mouse”, /,
     );
     const alone = await openSession('time-flies-two-heads');
     expect(await saidOf(alone, () => alone.switchPart({ layer: 0, head: 1 }))).toBe(
-      'Head 2 off. Head 1: What “flies” takes stays as it is.',
+      'Head 2 off. Head 1: What “flies” attends to is unchanged.',
     );
   });
 
@@ -265,7 +268,9 @@ describe('announcements', () => {
     const change = { id: 'parts' as const, off: [], on: [] };
     expect(said({ ...change, before: null }, next)).toMatch(/ 8 tokens equally: 0\.1250 each\.$/);
     const before = { ...next, word: '“a”', share: 0.12 };
-    expect(said({ ...change, before }, { ...next, alike: 1 })).toMatch(/ it expects “sat”, [^“]*$/);
+    expect(said({ ...change, before }, { ...next, alike: 1 })).toMatch(
+      / it predicts “sat”, [^“]*$/,
+    );
   });
 
   test('another lesson: what it shows', async () => {
@@ -280,7 +285,7 @@ describe('announcements', () => {
     const session = await openSession('your-own-sentence');
     const switching = (...args: Parameters<Session['choose']>) =>
       saidOf(session, () => session.choose(...args));
-    expect(await switching('scale', 'none')).toMatch(/^Scale off\. “\w+” now takes /);
+    expect(await switching('scale', 'none')).toMatch(/^Scale off\. “\w+” now gives /);
     expect(await switching('scale', 'd_in')).toMatch(/^Scores are divided by the square root/);
     expect(await switching('temperature', 2.5)).toMatch(/^Temperature 2\.5\. /);
     expect(await switching('temperature', 1.25)).toMatch(/^Temperature 1\.25\. /);
@@ -291,7 +296,7 @@ describe('announcements', () => {
     const small = await openSession('time-flies');
     expect(await saidOf(small, () => small.choose('heads', 2))).toMatch(/^2 heads\. Head 1: “\w+”/);
     const sets = await saidOf(session, () => session.useSet('uniform'));
-    expect(sets).toMatch(/^Parameters “Uniform”\. .* takes equally from each, 0\.\d{3}\.$/);
+    expect(sets).toMatch(/^Parameters “Uniform”\. .* attends equally to each, 0\.\d{3}\.$/);
     expect(await saidOf(session, () => session.randomise(5))).toMatch(/^Numbers drawn from seed 5/);
   });
 
@@ -320,7 +325,7 @@ describe('announcements', () => {
       [
         asking(session, { text: 'one two' }),
         /^Undone: the lesson’s own sentence, \d+ tokens\.$/,
-        /^Done again: “one two”, \d tokens\.$/,
+        /^Redone: “one two”, \d tokens\.$/,
       ],
       [
         asking(session, { lesson: 'three-tokens' }),
@@ -337,7 +342,7 @@ describe('announcements', () => {
     }
     const edits: Edit[] = [0, 1].map((row) => ({ stage: 'W_V', row, col: 0, value: 7 }));
     await asking(session, { edits })();
-    expect(await undoing()).toBe('Undone: 2 numbers are as they were.');
+    expect(await undoing()).toBe('Undone: 2 numbers are back to their old values.');
   });
 
   test('several changes that are undone at once are counted, with the restored state', async () => {
@@ -347,10 +352,10 @@ describe('announcements', () => {
     await session.edit(cellOf(session.trace, 'W_Q', 0, 1), 3);
     const announcement = await saidOf(session, () => session.request(startOf('time-flies')));
     expect(announcement).toMatch(
-      /^3 changes reset: all is the lesson’s own again\. “flies”: “fast” and “eos” are above 0 again, /,
+      /^3 changes reset: everything is as in the lesson again\. “flies”: “fast” and “eos” are above 0 again, /,
     );
     expect(await saidOf(session, () => session.undo(), { how: 'undone' })).toMatch(
-      /^Undone: 3 changes are there\. “flies”: “fast” and “eos” are now 0, /,
+      /^Undone: 3 changes are back\. “flies”: “fast” and “eos” are now 0, /,
     );
   });
 
@@ -366,7 +371,7 @@ describe('the purpose of the page', () => {
     const trace = await traceOf('time-flies');
     const followed = { follow: trace.focus, head: 0 };
     expect(purpose(trace, 'time flies fast', followed, false)).toBe(
-      'Self-attention on “time flies fast”, in 8 steps. “flies” takes most from itself, 0.209.',
+      'Self-attention on “time flies fast”, in 8 steps. “flies” attends most to itself, 0.209.',
     );
     const long = Array.from({ length: 40 }, (_, i) => `w${i}`).join(' ');
     expect(purpose(trace, long, followed, true)).toContain('w11 and 28 more”');
@@ -394,7 +399,7 @@ describe('the focused number', () => {
     const trace = await traceOf('time-flies');
     const spoken = (name: string, row: number, col: number) =>
       spokenCell(cellOf(trace, name, row, col), trace);
-    expect(spoken('weights', 2, 2)).toBe('0.2093, “flies” from “flies”, largest of its row');
+    expect(spoken('weights', 2, 2)).toBe('0.2093, “flies” to “flies”, largest of its row');
     expect(spoken('weights', 2, 3)).toBe('0.1871, “flies” from “fast”, smallest of its row');
     expect(spoken('weights', 2, 4)).toBe('0.1988, “flies” from “eos”');
     const masked = await traceOf({ ...readLesson('time-flies'), scores: { mask: 'causal' } });
@@ -405,7 +410,7 @@ describe('the focused number', () => {
     expect(spoken('embedding', 3, 0)).toBe('0.50, “time”, number 1');
     const stack = await traceOf('say-it-twice');
     expect(spokenCell(cellOf(stack, 'probabilities', 4, 0), stack)).toMatch(
-      /^0\.\d+, “old” at place 4, for “sat”$/,
+      /^0\.\d+, “old” at position 4, for “sat”$/,
     );
   });
   test('the only number of its row is not counted', async () => {
@@ -428,9 +433,9 @@ describe('the focused number', () => {
   ][] = [
     [
       'en',
-      '0.1871, from “fast”, smallest of its row',
+      '0.1871, to “fast”, smallest of its row',
       '0.2093, “flies”, largest of its row',
-      '0.2093, “flies” from “flies”, largest of its row',
+      '0.2093, “flies” to “flies”, largest of its row',
       ['minus 0.095, number 2', 'minus 0.095, “flies”'],
       ['0.5, column 1', '0.5, row 3'],
     ],

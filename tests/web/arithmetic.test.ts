@@ -39,7 +39,7 @@ test('what ReLU makes of exactly 0 is not said to lie above or below 0', async (
     const drawn = { ...stack.blocks.drawn, activation, heads: 1, layers: 1, norm: 'none' };
     const document = { ...stack, blocks: { drawn }, final_norm: undefined };
     const { notes } = await arithmeticAt(document as unknown as LessonDocument, 'activation', 0, 0);
-    expect(notes, activation).toEqual(['What is not above 0 becomes 0.']);
+    expect(notes, activation).toEqual(['Not positive, so it becomes 0.']);
   }
 });
 
@@ -134,7 +134,7 @@ describe('arithmetic', () => {
   });
   test('given, drawn and picked numbers say so', async () => {
     expect((await arithmeticAt('time-flies', 'W_Q', 0, 0)).notes[0]).toMatch(
-      /gives this number; nothing here computes it/,
+      /This number is given: .* not computed here/,
     );
     expect((await arithmeticAt('single-token', 'W_Q', 0, 0)).notes[0]).toMatch(
       /[Dd]rawn at random/,
@@ -166,8 +166,8 @@ describe('arithmetic', () => {
     lesson['scores'] = { mask: 'causal' };
     const hidden = await arithmeticAt(lesson, 'masked_scores', 0, 1);
     expect(hidden.lines[0]).toMatch(/→ −∞$/);
-    expect(hidden.notes[0]).toMatch(/mask has 0/);
-    expect((await arithmeticAt(lesson, 'masked_scores', 1, 0)).notes[0]).toMatch(/mask has 1/);
+    expect(hidden.notes[0]).toMatch(/mask is 0/);
+    expect((await arithmeticAt(lesson, 'masked_scores', 1, 0)).notes[0]).toMatch(/mask is 1/);
     expect((await arithmeticAt(lesson, 'mask', 0, 1)).notes[0]).toMatch(/comes after/);
     const none = await arithmeticAt(lesson, 'weights', 0, 1);
     expect(none.lines[0]).toBe('e^(−∞) = 0.0000');
@@ -185,7 +185,7 @@ describe('arithmetic', () => {
     };
     const { lines, notes } = await arithmeticAt(lesson, 'weights', 0, 1);
     expect(lines).toEqual(['0.0000']);
-    expect(notes[0]).toMatch(/nothing to take from/);
+    expect(notes[0]).toMatch(/nothing to attend to/);
   });
   test('scores that overflowed share the row, and NaN is named', async () => {
     const lesson = readLesson('three-tokens-by-hand');
@@ -198,7 +198,7 @@ describe('arithmetic', () => {
     set([[1e25, 0], [1, 0], [1e25, 1e25]], 1); // prettier-ignore
     const own = await arithmeticAt(lesson, 'weights', 0, 0);
     expect(own.lines).toEqual(['0.5']);
-    expect(own.notes[0]).toMatch(/became ∞.*share the row evenly/);
+    expect(own.notes[0]).toMatch(/overflowed to ∞.*share the row equally/);
     expect((await arithmeticAt(lesson, 'weights', 0, 1)).lines).toEqual(['0.0']);
     set([[1e25, 0], [0, 1], [1, 1]], 1e25); // prettier-ignore
     const none = await arithmeticAt(lesson, 'weights', 0, 1);
@@ -216,7 +216,7 @@ describe('arithmetic', () => {
     expect(turned.lines[0]).toMatch(/^0\.5403 · .* \+ \(−0\.8415\) · /);
     for (const [col, pair] of ['1 and 2', '1 and 2', '3 and 4', '3 and 4'].entries()) {
       const { notes } = await arithmeticAt(lesson, 'rotated_Q', 1, col);
-      expect(notes.join(' ')).toContain(`Numbers ${pair} turn together`);
+      expect(notes.join(' ')).toContain(`Numbers ${pair} are rotated together`);
     }
     lesson['positions'] = { kind: 'alibi' };
     const biased = await arithmeticAt(lesson, 'biased_scores', 0, 3);
@@ -227,7 +227,7 @@ describe('arithmetic', () => {
     expect(notes[0]).toMatch(/context \(head 2\)/);
     expect(place).toBe('concat of “flies”, number 3');
     expect((await arithmeticAt('time-flies-two-heads', 'weights', 2, 2, 1)).place).toBe(
-      'weights: “flies” takes from “flies” (head 2)',
+      'weights: “flies” attends to “flies” (head 2)',
     );
   });
 });

@@ -97,11 +97,11 @@ test('tokens are said to see those after them where the mask is off', () => {
 test('norms after the parts are not said to stand before them', () => {
   const rowOf = (norm: 'before' | 'after'): string => {
     const document = twoBlocks(norm) as unknown as LessonDocument;
-    const [, row = ''] = /norms before the parts(.*?)GELU/.exec(
+    const [, row = ''] = /norms before each part(.*?)GELU/.exec(
       textOf(bigger(engine.trace(document), document)),
     ) ?? [''];
     return row;
   };
   expect(rowOf('before')).toMatch(/^ ?layer norm/);
-  expect(rowOf('after')).toMatch(/^ ?after the parts: layer norm/);
+  expect(rowOf('after')).toMatch(/^ ?after each part \(post-norm\): layer norm/);
 });

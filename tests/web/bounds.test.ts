@@ -72,7 +72,7 @@ describe('a row of weights in words', () => {
     const text = (...row: number[]): string =>
       inShort({ ...trace.stage('weights'), ...stageOf([row, row, row]) }, 0, trace, noneHidden);
     expect(text(0.5, 0.25, 0.25)).toContain(
-      'one peak, 0.50 from Token 1; each of the rest is below 0.26',
+      'one peak, 0.50 on Token 1; all the others are below 0.26',
     );
     expect(text(0.49, 0.26, 0.25)).toContain('0.49');
     expect(text(0.49, 0.26, 0.25)).not.toContain('peak');

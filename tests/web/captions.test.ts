@@ -30,7 +30,7 @@ beforeAll(async () => {
 /** The numbers of a caption in order, without those in tokens and in names like W_Q2. */
 const numbersIn = (caption: string): string[] =>
   plainText(caption.replace(/⟪[^⟫]*⟫/g, '⟪t⟫'))
-    .replace(/(?<=”) at place \d+|[Tt]oken \d+/g, '')
+    .replace(/(?<=”) at position \d+|[Tt]oken \d+/g, '')
     .match(/(?<![\p{L}\d])[−-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gu) ?? [];
 
 interface Facts {
@@ -167,9 +167,9 @@ test('where rows are keys, no token is said to take from what its row shows', ()
   const masked = (mask: unknown): LessonDocument =>
     ({ ...document, scores: { ...(document['scores'] as object), mask } }) as LessonDocument;
   const last = captionAt('share', masked('causal'), 5);
-  expect(last).toContain('In the row of “first” stands a single weight: 1.0000.');
+  expect(last).toContain('The row of “first” has a single weight: 1.0000.');
   const none = masked(Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => false)));
-  expect(captionAt('share', none, 2)).toContain('all weights are 0, since all its scores are');
+  expect(captionAt('share', none, 2)).toContain('all weights are 0 because all its scores are');
 });
 
 test('one token and one number are counted as one', () => {
@@ -179,10 +179,10 @@ test('one token and one number are counted as one', () => {
     projections: { kind: 'linear', seed: 1, query_size: 2, value_size: 2 },
     output: { drawn: true },
   } as unknown as LessonDocument;
-  expect(captionAt('hide', document, 0)).toContain('“a” may take from 1 token.');
-  expect(captionAt('pick', document, 0)).toContain('1 number that stands for');
-  expect(captionAt('output', document, 0)).toContain('its 1 output draws on all heads');
-  expect(english.worksheet.task(1)).toContain('the number that is left out. It follows');
+  expect(captionAt('hide', document, 0)).toContain('“a” may attend to 1 token.');
+  expect(captionAt('pick', document, 0)).toContain('1 number that represents');
+  expect(captionAt('output', document, 0)).toContain('its 1 output draws on every head');
+  expect(english.worksheet.task(1)).toContain('the missing number. It follows');
   const shape = english.questions['scores-shape'];
   expect(shape.prompt(1, 1)).toContain('1 query of 1 number meets 1 key');
   expect(shape.why(1, 1, 1)).toContain('1 row, 1 column.');
@@ -191,7 +191,7 @@ test('one token and one number are counted as one', () => {
 test('the context of a head that is switched off is no sum', () => {
   const document = { ...readLesson('time-flies-two-heads'), switched_off: [{ head: 0 }] };
   const text = captionAt('mix', document, 1);
-  expect(text).toContain('This head is switched off');
+  expect(text).toContain('This head is turned off');
   expect(text).not.toMatch(/\d\.\d+ of/);
 });
 
@@ -205,7 +205,7 @@ test('a token with equal scores is said to ask for nothing only if it does', () 
       key: { weight: nothing },
     },
   };
-  const nothingAsked = 'asks for nothing, so all scores in its row are 0.';
+  const nothingAsked = 'asks for nothing, so every score in its row is 0.';
   expect(captionAt('compare', document, 0)).toContain(nothingAsked);
   expect(captionAt('compare', withoutKeys, 1)).toContain('All scores in the row of “cat” are 0.');
 });

@@ -150,7 +150,7 @@ describe('the switches', () => {
     );
     const text = effectText(session, 'tied', 1);
     expect(text).toContain('the query of “is” and the key of “Life”');
-    expect(text).toContain(`without it ${formatNumber(score)} and`);
+    expect(text).toContain(`without it, ${formatNumber(score)} and`);
   });
 
   test('claim nothing of given vectors that have the same label', async () => {
@@ -195,7 +195,7 @@ describe('the switches', () => {
     );
     expect(effectText(await open('three-tokens'), 'scale')).not.toContain('difference is small');
     const sharp = await open('life-is-short-qk');
-    expect(effectText(sharp, 'scale')).toContain('lie so far apart, 295.9351');
+    expect(effectText(sharp, 'scale')).toContain('are so far apart, 295.9351');
     // Not where more changes, or where a switch changes more than the size of scores.
     const [larger, other] = [effectText(sharp, 'scale', 2), effectText(sharp, 'bias', 0)];
     expect(larger).toMatch(/1\.0000 with “Scale: off” and 0\.9563 .*bits\.$/);
@@ -204,7 +204,7 @@ describe('the switches', () => {
     const repeated = await open('your-own-sentence');
     expect(effectText(repeated, 'positions')).toContain('have the same row of weights');
     const text = effectText(repeated, 'positions', 4);
-    expect(text).toContain('Without them “a” at place 4 and “a” at place 0 have'); // the followed one first
+    expect(text).toContain('Without them “a” at position 4 and “a” at position 0 have'); // the followed one first
     await repeated.choose('mask', 'causal');
     expect(effectText(repeated, 'positions')).toContain('have different rows of weights');
   });
@@ -215,7 +215,7 @@ describe('the switches', () => {
     await session.choose('tied', true);
     const scores = session.trace.stage('scores', 0);
     const there = formatNumber(scores.values[2 * scores.cols] as number);
-    expect(text).toContain(`score ${there}, the other way round ${there}; without it 0.0191`);
+    expect(text).toContain(`score ${there}, and the other way round ${there}; without it, 0.0191`);
     expect(effectText(session, 'tied')).toBe(text); // the sentence is the same after the press
   });
 
@@ -252,29 +252,29 @@ function compared(session: Session): string {
 
 test('differences from the lesson are named, by a seed and another sentence too', async () => {
   const session = await open('time-flies');
-  expect(compared(session)).toContain('Nothing differs from the reference yet');
+  expect(compared(session)).toContain('No differences yet');
   await session.randomise(7);
   expect(compared(session)).toMatch(/Changed since: the seed, now 7\..*0\.2093/);
-  expect(compared(session)).not.toContain('Nothing differs');
+  expect(compared(session)).not.toContain('No differences yet');
   await session.undo();
   await session.request(session.withText(session.requested, 'fast flies Time'));
   expect(compared(session)).toContain(
-    'for this sentence. Changed since: the sentence. Everything else is as the lesson has it.',
+    'for this sentence. Changed since: the sentence. Everything else is unchanged.',
   );
   await session.choose('mask', 'causal');
   expect(compared(session)).toContain('the sentence and Mask.');
   session.keepReference();
-  expect(compared(session)).toContain('Nothing differs from the reference yet');
+  expect(compared(session)).toContain('No differences yet');
   await session.edit({ stage: session.trace.stage('W_Q', 0).index, row: 0, col: 0 }, 3);
   expect(compared(session)).toContain('Changed since: 1 number.');
   await session.switchPart({ layer: 0, head: 0 });
   await session.arrival;
-  expect(compared(session)).toContain('Changed since: 1 number and what is switched off.');
+  expect(compared(session)).toContain('Changed since: 1 number and what is turned off.');
 });
 
 test('before and after are side by side, with entropy, largest weight and sum', async () => {
   const session = await open('time-flies');
-  expect(compared(session)).toContain('Nothing differs from the reference yet');
+  expect(compared(session)).toContain('No differences yet');
   session.choose('temperature', 0.1);
   const text = compared(session);
   const { trace } = session.reference;
@@ -327,7 +327,7 @@ test('a head of another split is compared with the head of the reference', async
     { onKeep: nothing, onForget: nothing, onShow: nothing },
   );
   expect(textOf(view)).toContain('Head 2');
-  expect(textOf(view)).not.toContain('no matrix of this name');
+  expect(textOf(view)).not.toContain('no matrix with this name');
 });
 
 test('sets that do not fit say why', async () => {
@@ -341,5 +341,5 @@ test('sets that do not fit say why', async () => {
   expect(markup(view)).not.toContain('aria-pressed=true'); // the seed's numbers are not the lesson's own
   expect(textOf(view)).toContain('starts from vectors, so it has no words');
   expect(textOf(view)).toContain('Drawn from seed 7');
-  expect(textOf(view)).toContain('Made by hand, not learned');
+  expect(textOf(view)).toContain('Hand-made, not learned');
 });

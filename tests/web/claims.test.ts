@@ -38,7 +38,7 @@ function untrue(
   if (!(Math.abs(Number(share?.[1]) - most) <= half + roundingTolerance))
     return `the largest is ${most}`;
   const even =
-    /takes equally from each(?: of (\d+) (?:token|word)s?)?|all are alike|the (\d+) weights are even/.exec(
+    /attends equally to each(?: of (\d+) (?:token|word)s?)?|all are alike|the (\d+) weights are even/.exec(
       sentence,
     );
   if (even) {
@@ -48,7 +48,7 @@ function untrue(
     return most - Math.min(...taken) < roundingTolerance ? null : 'they differ';
   }
   const [, from, under] =
-    /(?:takes|stands)? ?most (?:from|stands under) (.*?)[,:] \d\.\d+\.$|, under (.*)\.$/.exec(
+    /(?:takes|stands)? ?most (?:to|weight is under) (.*?)[,:] \d\.\d+\.$|, under (.*)\.$/.exec(
       sentence,
     ) ?? [];
   const names = from ?? under;
@@ -65,7 +65,7 @@ function untrue(
   return forgotten.length ? `${forgotten.map(nameOf).join()} gives as much` : null;
 }
 
-describe('who takes most from whom', () => {
+describe('who attends most to whom', () => {
   test('is true where it is heard', async () => {
     let sentences = 0;
     for await (const [name, trace] of all()) {

@@ -51,11 +51,11 @@ test('the picture of a matrix of many small shares has colours of its own, and s
   const { max } = ownScale(weights, scaleIn(long, 'weights'));
   expect(max).toBeGreaterThanOrEqual(weights.range.greatest);
   expect(max).toBeLessThan(1.2 * weights.range.greatest);
-  expect(label(long)).toMatch(/colours of its own/);
+  expect(label(long)).toMatch(/its own colour scale/);
   // If one token takes nearly everything, the shared colours are more informative.
   long.change('W_Q', { row: 0, col: 0 }, 400);
   expect(isPale(long.stage('weights'), scaleIn(long, 'weights'))).toBe(false);
-  expect(label(long)).not.toMatch(/colours of its own/);
+  expect(label(long)).not.toMatch(/its own colour scale/);
 });
 
 describe('a fixed scale', () => {
@@ -105,7 +105,7 @@ describe('a fixed scale', () => {
     expect(textOf(shown())).toBe('≤ −0.0960≥ 0.096');
     expect(markup(shown())).toContain('kept; numbers beyond it have the full colour');
     const card = colours(trace.stage('scores'), scaleIn(trace, 'scores', fixed));
-    expect(textOf(card)).toMatch(/Colours of scores .*Keep this scale Some numbers lie beyond/);
+    expect(textOf(card)).toMatch(/Colours of scores .*Lock this scale Some numbers are outside/);
     expect(markup(card)).toContain('aria-pressed=true');
   });
   test('is not offered for a scale that never changes', async () => {

@@ -120,7 +120,7 @@ describe('a session', () => {
 });
 
 describe('the solutions’ claims hold', () => {
-  test('with the animals swapped, “it” still takes most from “cat”', async () => {
+  test('with the animals swapped, “it” still attends most to “cat”', async () => {
     const [row] = (
       await weightsOf('who-is-it', (lesson) => {
         lesson.input.text = 'the mouse chased the cat because it was hungry';

@@ -103,7 +103,7 @@ describe('a document with a tensors file', () => {
       [tensors.slice(0, 7), 'tensors', /^7 bytes, expected a safetensors file/],
       [tensors.slice(0, 1000), 'tensors', /^a header of \d+ bytes, expected at most 992/],
       [tensors.slice(0, -1), 'tensors', /the file was cut short$/],
-      [file('{', 0), 'tensors', /^a header that is no JSON/],
+      [file('{', 0), 'tensors', /^a header that is not valid JSON/],
       [
         file({ a: of('F32', [2], 0, 8), b: of('F32', [1], 4, 8) }, 8),
         'tensors',

@@ -214,7 +214,7 @@ test.each([Infinity, -Infinity, NaN])('has no lesson if a parameter is %s', asyn
   const numbers = run.save();
   run.resume({ step: 0, numbers: numbers.with(0, value) });
   for (const read of [() => run.lesson(), () => run.lessonInFile()]) {
-    expect(read).toThrow(/not finite any more, expected those of an earlier step/);
+    expect(read).toThrow(/no longer finite, expected those of an earlier step/);
   }
   run.resume({ step: 0, numbers });
   expect(run.lesson()).toHaveProperty('embedding');

@@ -158,8 +158,8 @@ test('the gradient of a loss says which word is next, and which are not', async 
   const target = trace.targets[row] as number;
   const notes = (col: number): string =>
     arithmetic(trace.explain('d_logits', { row, col }), trace).notes.join(' ');
-  expect(notes(target)).not.toContain('Not the next token');
-  expect(notes(target === 0 ? 1 : 0)).toContain('Not the next token');
+  expect(notes(target)).not.toContain('Not the actual next token');
+  expect(notes(target === 0 ? 1 : 0)).toContain('Not the actual next token');
 });
 
 test('explanations of the forward pass do not change', async () => {
@@ -211,7 +211,7 @@ describe('in a diagram', () => {
         expect(isIn(drawn(new Map([...folded, ...own]))), `${stage.name} unfolded`).toBe(true);
       }
     }
-    expect(text).toContain('3 tokens whose next one can be predicted');
+    expect(text).toContain('3 tokens that count');
   });
 });
 

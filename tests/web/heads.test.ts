@@ -38,7 +38,7 @@ describe('two heads', () => {
       expect(found?.col).toBe(sizes.indexOf(Math.max(...sizes)));
     }
     expect(plainText(disagreementText(a, b, trace, 2))).toBe(
-      'The two disagree most about “fast”: “flies” takes 0.1871 from it in head 1, 0.2015 in head 2.',
+      'They disagree most about “fast”: “flies” gives it 0.1871 in head 1, 0.2015 in head 2.',
     );
     expect(disagreement(a, a, 0)).toBeNull();
     expect(disagreementText(a, a, trace, 2)).toMatch(/choose two/);

@@ -48,8 +48,8 @@ test('other texts with digits do not change', () => {
 
 test('signs that readers pass over have names, and a transpose is called one', async () => {
   await speak('en');
-  expect(spokenText('“(” takes most from “]”, and “it” from “?”')).toBe(
-    'opening parenthesis takes most from closing bracket, and “it” from question mark',
+  expect(spokenText('“(” attends most to “]”, and “it” from “?”')).toBe(
+    'opening parenthesis attends most to closing bracket, and “it” from question mark',
   );
   expect(spokenText('W_Qᵀ, row 1')).toBe('W_Q transposed, row 1');
   expect(spokenText('∞ − ∞')).not.toContain('∞');

@@ -21,13 +21,13 @@ describe('a row in short', () => {
     const rowInShort = (name: string, row: number, of = trace): string =>
       inShort(of.stage(name), row, of, noneHidden);
     expect(rowInShort('weights', 6)).toMatch(
-      /^Row of “it”: one peak, 0\.91 from “cat”; each of the rest is below 0\.\d\d\.$/,
+      /^Row of “it”: one peak, 0\.91 on “cat”; all the others are below 0\.\d\d\.$/,
     );
-    expect(rowInShort('weights', 0)).toMatch(/^Row of “the” at place 0: 0\.11 from each of 9\.$/);
+    expect(rowInShort('weights', 0)).toMatch(/^Row of “the” at position 0: 0\.11 on each of 9\.$/);
     expect(rowInShort('Q', 6)).toMatch(/^Row of “it”: from 0.*, at .*, to 6.*, at doer\.$/);
-    expect(rowInShort('X', 0)).toBe('Row of “the” at place 0: all are 0.');
+    expect(rowInShort('X', 0)).toBe('Row of “the” at position 0: all are 0.');
     expect(rowInShort('probabilities', 10, await traceOf('say-it-twice'))).toMatch(
-      /^Row of “old” at place 10: one peak, 0\.99 for “a”; /,
+      /^Row of “old” at position 10: one peak, 0\.99 for “a”; /,
     );
     const masked = await traceOf({ ...readLesson('time-flies'), scores: { mask: 'causal' } });
     expect(rowInShort('weights', 0, masked)).toContain('Row of “bos”: all from “bos”.');
@@ -41,7 +41,7 @@ describe('a row in short', () => {
     const trace = await traceOf(overflowing);
     const values = new Float32Array([0.4, 0.2, 0.4, 0.4, 0.2, 0.4, 0.4, 0.2, 0.4]);
     expect(inShort({ ...trace.stage('weights'), values }, 0, trace, noneHidden)).toContain(
-      'spread over 3, at most 0.40 from “a” at place 0 and “a” at place 2 alike.',
+      'spread over 3, at most 0.40 from “a” at position 0 and “a” at position 2 alike.',
     );
   });
 
@@ -49,7 +49,7 @@ describe('a row in short', () => {
     const trace = withOpen((await engine()).trace(readLesson('say-it-twice')), 0);
     const weights = trace.stage('weights', 0);
     expect(inShort(weights, 5, trace, noneHidden)).toMatch(
-      /Pattern: a diagonal, one to the left, 0\.\d\d on average\.$/,
+      /Pattern: previous token \(one left of the diagonal\), 0\.\d\d on average\.$/,
     );
   });
 
@@ -71,7 +71,7 @@ describe('a row in short', () => {
     expect(matrixInShort(mask, even, noneHidden)).toBe('All numbers are 1.');
     const learned = withOpen((await engine()).trace(readLesson('say-it-twice')), 0);
     expect(matrixInShort(learned.stage('weights', 0), learned, noneHidden)).toMatch(
-      /^Numbers from .* to .*\. Pattern: a diagonal, one to the left, 0\.\d\d on average\.$/,
+      /^Numbers from .* to .*\. Pattern: previous token \(one left of the diagonal\), 0\.\d\d on average\.$/,
     );
   });
 
@@ -93,13 +93,13 @@ describe('a row in short', () => {
           expect(Math.abs(Number(share) - most), label).toBeLessThanOrEqual(0.0051);
           const rest = numbers.filter((one) => one !== most);
           for (const one of rest) expect(one, label).toBeLessThan(Number(below));
-        } else if (/all is masked/.test(sentence)) {
+        } else if (/all masked/.test(sentence)) {
           kinds.add('nothing');
           expect(most, label).toBe(0);
         } else if (/: all from /.test(sentence)) {
           kinds.add('all');
           expect(taken.length, label).toBe(1);
-        } else if (/from each of (\d+)/.test(sentence)) {
+        } else if (/on each of (\d+)/.test(sentence)) {
           kinds.add('even');
           expect(Number(/each of (\d+)/.exec(sentence)?.[1]), label).toBe(taken.length);
           expect(most - Math.min(...taken), label).toBeLessThan(1e-6);

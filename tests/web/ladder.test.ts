@@ -83,6 +83,6 @@ test('the sentences say of the losses only what is so', () => {
   expect(ladderSentences(rungs([2.5, null]))).toBe('');
   const text = ladderSentences(rungs([2.5, 2.6, 2.4]));
   expect(text).toContain('from 2.5000 to 2.4000');
-  expect(text).toContain('“model 1” is not better than the one before it (+.1000)');
+  expect(text).toContain('“model 1” is no better than the one before it (+.1000)');
   expect(text).not.toContain('“model 2” is not');
 });

@@ -192,14 +192,14 @@ test('one thing is not counted as several', async () => {
   expect([arithmetic.mean(1), arithmetic.variance(1), arithmetic.meanSquare(1)].join()).not.toMatch(
     /All|all|1/,
   );
-  expect(captions.networkAbove(1, 1)).toBe('That hidden number is then above 0.');
-  expect(captions.networkAbove(0, 1)).toBe('That hidden number is then not above 0.');
+  expect(captions.networkAbove(1, 1)).toBe('That hidden unit is then above 0.');
+  expect(captions.networkAbove(0, 1)).toBe('That hidden unit is then not above 0.');
   expect(captions.network('it', 1)).toMatch(/turns it back/);
   const { checks, documents, modelMap } = english;
   expect(checks.all(1, 3)).toBe('1 of 3 printed values matches');
   expect(documents.printed(1, 3)).toBe('1 of 3 lines is as the script printed it.');
   expect(documents.asPrinted(1, 3)).toBe('1 of 3 names is as the script printed it.');
-  expect(modelMap.cells.network('it', 1, 8)).toBe('it: 1 of 8 hidden numbers is above 0');
+  expect(modelMap.cells.network('it', 1, 8)).toBe('it: 1 of 8 hidden units is above 0');
   await spoken.speak('de');
   expect(count(spoken.texts).join('\n')).not.toMatch(
     /Zeilen|Teile |Positionen|1 ausgedachte Folgen/,

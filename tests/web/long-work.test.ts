@@ -118,7 +118,7 @@ test('two presses measure what attention is worth once', async () => {
   expect(textOf(draw())).toContain('Measuring …');
   await later();
   expect(worker.signals).toHaveLength(1);
-  expect(textOf(draw()).match(/So attention is worth/g)).toHaveLength(1);
+  expect(textOf(draw()).match(/So attention lowers the loss by/g)).toHaveLength(1);
 });
 
 test('a longer training has the seed of the shown one, and the lesson’s if it has none', async () => {
@@ -143,7 +143,7 @@ test('a longer training is opened as a lesson with the tensors file that holds i
   await later();
   press(draw(), 'measure again');
   await later();
-  press(draw(), 'Open the longer trained model');
+  press(draw(), 'Open the model trained longer');
   await vi.waitFor(() => expect(opened).toHaveLength(1));
   const found = await tensorsFor('learned.safetensors', opened[0] ?? '');
   expect(await found.blob.text()).toBe('learned');

@@ -76,7 +76,7 @@ describe('numbers that are not numbers', async () => {
     const stage = withNaN(trace.stage('probabilities'));
     const expected = trace.tokens.map((_, token) => expectedAfter(stage, token, trace));
     const view = sceneOf(trace, { expected });
-    expect(headline(view)).toContain('are not numbers (NaN), so none is the largest');
+    expect(headline(view)).toContain('are not numbers (NaN), so there is no most likely word');
     expect(headlineNext(view)).toBe(null);
     const [first] = expected;
     expect(first && nextLabel(first, 1, trace, null)).toBe('“b”: not a number (NaN)');
@@ -90,7 +90,7 @@ test('the number that a strip names is the farthest from 0, of either sign', asy
   trace.tokens.forEach((_, token) => {
     const at = farthest(stage.values.subarray(4 * token, 4 * token + 4)) + 1;
     expect(cellLabel(row, token, trace, [])).toMatch(
-      new RegExp(`4 numbers, the farthest from 0 is −?[\\d.]+, at ${at}$`),
+      new RegExp(`4 numbers; the largest in size is −?[\\d.]+, at ${at}$`),
     );
   });
 });

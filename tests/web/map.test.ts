@@ -159,9 +159,9 @@ test('a model of letters is told of letters, and its tokens are counted as token
   for (const id of ['microgpt', 'sort']) expect(await nameOf(id), id).toBe('letters');
   const { parts } = textsFor(await traceOf('sort')).modelMap;
   expect([parts.words, parts.end, parts.all]).toEqual([
-    'Letters to vectors',
+    'Embedding',
     'Next letter',
-    'All of it', // the same as of words
+    'All parts', // the same as of words
   ]);
   // Brackets are no letters, and "a" alone makes no words letters.
   for (const id of ['brackets', 'say-it-twice', 'who-is-she']) {
@@ -366,19 +366,19 @@ describe('the spoken map', () => {
     const rows = rowsOf(trace).flatMap((row) => (row.kind === 'words' ? [] : [row]));
     const label = (index: number, token: number): string =>
       cellLabel(rows[index] as (typeof rows)[number], token, trace, []);
-    expect(label(1, 5)).toBe('“a” takes 0.91 from “old” at place 4 and 0.08 from “a”');
+    expect(label(1, 5)).toBe('“a” attends 0.91 to “old” at position 4 and 0.08 to “a”');
     const stream = (rows[0] as (typeof rows)[number]).stage;
     const sizes = [...stream.values.subarray(80, 88)].map(Math.abs);
     const place = sizes.indexOf(Math.max(...sizes)) + 1;
-    expect(label(0, 10)).toMatch(/^“old” at place 10: 8 numbers, the farthest from 0 is /);
+    expect(label(0, 10)).toMatch(/^“old” at position 10: 8 numbers; the largest in size is /);
     expect(label(0, 10)).toMatch(new RegExp(`, at ${place}$`));
     const expected = expectedAfter(trace.stage('probabilities'), 10, trace);
-    expect(nextLabel(expected, 10, trace, null)).toBe('after “old” at place 10: “a”, 0.99');
+    expect(nextLabel(expected, 10, trace, null)).toBe('after “old” at position 10: “a”, 0.99');
     expect(nextLabel(expected, 10, trace, { ...expected, id: 0 })).toMatch(/it was “sat”$/);
     const other = { ...expected, verdict: 'other' as const };
     expect(nextLabel({ ...other, next: 0 }, 10, trace, null)).toMatch(/0\.99.*“sat”/);
     expect(nextLabel({ ...other, next: null }, 10, trace, null)).toBe(
-      'after “old” at place 10: “a”, 0.99',
+      'after “old” at position 10: “a”, 0.99',
     );
     expect(wordLabel(9, trace, false)).toBe('“jam”, place 9; the last is 10');
     const names = rowsOf(trace).map((row) => Object.values(nameOfLine(row, trace)).join('; '));
@@ -389,7 +389,7 @@ describe('the spoken map', () => {
     expect(heads).toEqual(expect.arrayContaining(['head 1.1', 'head 2.3', 'Block 2 · network']));
     const covered = [{ stage: rows[1]?.stage.index ?? -1, row: 5 }];
     const row = rows[1] as (typeof rows)[number];
-    expect(cellLabel(row, 5, trace, covered)).toBe('“a”: covered until you answer');
+    expect(cellLabel(row, 5, trace, covered)).toBe('“a”: hidden until you answer');
   });
 });
 
@@ -405,10 +405,10 @@ test('the headline names no word as the likeliest of several that are as likely'
   const even = Array.from({ length: shares.cols }, () => 1 / shares.cols);
   const each = (1 / shares.cols).toFixed(2);
   expect(said(even)).toBe(
-    `After “old” at place 10, ${shares.cols} next words are the likeliest: ${each} each.`,
+    `After “old” at position 10, ${shares.cols} words tie as the most likely: ${each} each.`,
   );
   expect(said([0.3, 0.3, ...even.slice(2)])).toMatch(
-    /, 2 next words are the likeliest: 0\.30 each/,
+    /, 2 words tie as the most likely: 0\.30 each/,
   );
-  expect(said([0.3, 0.2, ...even.slice(2)])).toMatch(/the likeliest next word is “.*”: 0\.30\.$/);
+  expect(said([0.3, 0.2, ...even.slice(2)])).toMatch(/the most likely next word is “.*”: 0\.30\.$/);
 });

@@ -89,7 +89,7 @@ describe('a diagram', () => {
   });
   test('sections repeat for each head', async () => {
     const text = textOf(diagram(contextOf(await traceOf('time-flies-two-heads'))));
-    expect(text).toMatch(/Head 1 of 2.*Head 2 of 2.*4 · Join the heads/);
+    expect(text).toMatch(/Head 1 of 2.*Head 2 of 2.*4 · Combine the heads/);
   });
 });
 

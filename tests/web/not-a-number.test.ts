@@ -73,7 +73,9 @@ describe('a lesson whose weights are NaN', async () => {
           ...{ onMove: nothing, onExplain: nothing, onSteps: nothing },
         },
       );
-      expect(textOf(shown)).toContain('is not a number (NaN), so no share of the row is one.');
+      expect(textOf(shown)).toContain(
+        'is not a number (NaN), so none of its weights is a number either.',
+      );
       expect(textOf(shown)).not.toMatch(/takes/);
       expect(markup(shown)).not.toMatch(/class=chip[^>]* most/);
     });
@@ -82,7 +84,9 @@ describe('a lesson whose weights are NaN', async () => {
   test('its rows are announced without shares', () => {
     trace.tokens.forEach((token, follow) => {
       const sentence = takesMost(trace, { follow, head: 0 });
-      expect(sentence).toMatch(/is not a number \(NaN\), so no share of the row is one\.$/);
+      expect(sentence).toMatch(
+        /is not a number \(NaN\), so none of its weights is a number either\.$/,
+      );
       expect(sentence).toContain(token);
       expect(
         rowSentence({ ...{ trace, weights, token: follow }, ...notCovered(follow) }),
@@ -125,8 +129,8 @@ test('no logit and no next word is called the largest among NaN', async () => {
   for (const name of ['logits', 'probabilities']) trace.stage(name).values.fill(NaN);
   for (const step of steps) {
     const caption = captionOf(step, { trace, follow: 0, head: 0 });
-    expect(caption).toContain('are not numbers (NaN), so none is the largest.');
-    expect(caption).not.toMatch(/The largest is|expects/);
+    expect(caption).toContain('are not numbers (NaN), so there is no most likely word.');
+    expect(caption).not.toMatch(/The largest logit is|predicts/);
   }
 });
 

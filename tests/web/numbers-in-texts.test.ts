@@ -54,7 +54,7 @@ const named: [RegExp, StageName[]][] = [
   [/query/, ['Q', 'rotated_Q']],
   [/value row|column of V/, ['V']],
   [/context/, ['context']],
-  [/logit|dot product|largest is that of/, ['logits']],
+  [/logit|dot product|largest logit is that of/, ['logits']],
   [/probabilit|expects/, ['probabilities']],
   [/mean/, ['norm1_mean', 'norm2_mean', 'final_norm_mean']],
   [/deviation/, ['norm1_deviation', 'norm2_deviation', 'final_norm_deviation']],
@@ -139,7 +139,7 @@ describe('a sentence that quotes a number', () => {
             for (const sentence of sentences(plainText(text))) {
               // Hypothetical numbers come from another trace; a sum's own terms are checked where they are
               // made.
-              const known = sentence.replace(/products run from .*;/, '');
+              const known = sentence.replace(/products range from .*;/, '');
               const [now = ''] = /would/.test(known)
                 ? known.split(/ (?:to|become) (?=[<\d−])/)
                 : [known];
@@ -240,7 +240,7 @@ describe('a sentence that quotes a number', () => {
         const other = likeliest(then);
         const isStill = other === word;
         const numbers = [now[word], then[word], ...(isStill ? [] : [then[other]])];
-        const words = isStill ? 'it would stay the largest' : `“${trace.vocabulary[other]}” would`;
+        const words = isStill ? 'still the largest' : `“${trace.vocabulary[other]}” would`;
         return (
           plain.includes(words) &&
           numbers.every((one, i) => Math.abs(Number(one) - (shown[i] ?? 9)) < 1.01e-4)

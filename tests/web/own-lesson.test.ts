@@ -165,12 +165,12 @@ describe('a slow host', () => {
   }
 
   test('is waited for half a minute, and then reported', async () => {
-    expect(await refusal(hanging)).toEqual([expect.stringMatching(/has not sent it in time/), 30]);
+    expect(await refusal(hanging)).toEqual([expect.stringMatching(/did not send it in time/), 30]);
   });
   test('is no longer waited for after it refuses, and then reports nothing more', async () => {
     const answer: Fetch = (mode, signal) =>
       mode ? hanging(mode, signal) : Promise.reject(new TypeError('Failed to fetch'));
-    expect(await refusal(answer)).toEqual([expect.stringMatching(/has not sent it in time/), 31]);
+    expect(await refusal(answer)).toEqual([expect.stringMatching(/did not send it in time/), 31]);
   });
   test('that refuses after a while is reported with what it must send', async () => {
     const answer: Fetch = (mode) =>

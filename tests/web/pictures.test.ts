@@ -136,7 +136,7 @@ test('stages in view are drawn in their sections', async () => {
   const produced = new Set([weights]);
   const seen = { produced, all: new Set([weights, trace.stage('V', 1).index]) };
   const drawn = textsOf(figure(sceneOf(trace), null, seen));
-  expect(drawn).toContain('3 · Compare, share out, mix · Head 2 of 2');
+  expect(drawn).toContain('3 · Scores, weights, context · Head 2 of 2');
   expect(drawn.filter((text) => /^\d · /.test(text))).toHaveLength(1);
   const names = drawn.filter((text) => /^(weights|V|context|scores|Q)( = |$)/.test(text));
   expect(names.map((text) => text.split(' = ')[0])).toEqual(['weights', 'V']);
@@ -155,7 +155,7 @@ test('a mask in view, which all heads share, adds no other head', async () => {
     );
   };
   const mask = trace.stage('mask');
-  const second = '3 · Compare, share out, mix · Head 2 of 2';
+  const second = '3 · Scores, weights, context · Head 2 of 2';
   expect(titlesOf(mask, trace.stage('scores', 1))).toEqual([second]);
   expect(titlesOf(mask)).toEqual([second.replace('Head 2', 'Head 1')]);
 });
@@ -374,7 +374,7 @@ test('a row whose weights are still being computed says so', async () => {
   const trace = await traceOf('time-flies');
   const weights = { ...trace.stage('weights'), values: new Float32Array(), isMissing: true };
   const row = { trace, weights, token: 1, taken: attentionRow(weights, 1), isCovered: false };
-  expect(plainText(rowSentence(row))).toBe('What “time” takes from each is being computed.');
+  expect(plainText(rowSentence(row))).toBe('Computing what “time” attends to …');
 });
 
 test('of a row that is a key’s, no sentence says that its token takes', async () => {
@@ -384,7 +384,7 @@ test('of a row that is a key’s, no sentence says that its token takes', async 
     const row = { trace, weights, token: 1, taken: attentionRow(weights, 1), isCovered: false };
     return plainText(rowSentence(row));
   };
-  expect(sentenceOf(1 / 6)).toMatch(/^In the row of “is” the 6 weights are even: 0\.17\.$/);
+  expect(sentenceOf(1 / 6)).toMatch(/^In the row of “is” the 6 weights are equal: 0\.17\.$/);
   expect(sentenceOf(0)).toMatch(/^In the row of “is” all weights are 0/);
 });
 

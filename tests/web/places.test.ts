@@ -22,9 +22,9 @@ const inAttention: readonly Row[] = [
     ...(['position vectors of “time”, number 2', 'P_places', '1'] as const),
   ],
   ['time-flies', 'scores', 2, 3, 'scores: query of “flies”, key of “fast”', 'scores', '1'],
-  ['time-flies', 'weights', 2, 2, 'weights: “flies” takes from “flies”', 'weights', '1'],
+  ['time-flies', 'weights', 2, 2, 'weights: “flies” attends to “flies”', 'weights', '1'],
   ['time-flies-two-heads', 'concat', 1, 2, 'concat of “time”, number 3', 'concat', '1'],
-  ['who-is-it', 'X', 3, 0, 'X of “the” at place 3, living', 'X', '1'],
+  ['who-is-it', 'X', 3, 0, 'X of “the” at position 3, living', 'X', '1'],
   ['who-is-it', 'Q', 6, 1, 'Q of “it”, doer', 'Q', '1'],
   ['three-tokens', 'X', 1, 1, 'X of Token 2, number 2', 'X', '1'],
   ['three-tokens', 'scores', 0, 2, 'scores: query of Token 1, key of Token 3', 'scores', '1'],
@@ -33,9 +33,9 @@ const inAttention: readonly Row[] = [
 ];
 
 const inStacks: readonly Row[] = [
-  ['say-it-twice', 'logits', 10, 5, 'logits of “old” at place 10, “a”', 'logits', '1'],
+  ['say-it-twice', 'logits', 10, 5, 'logits of “old” at position 10, “a”', 'logits', '1'],
   ['say-it-twice', 'W_U', 1, 5, 'W_Uᵀ, row 6, column sun', 'W_U', '1'],
-  ['one-whole-block', 'norm1_mean', 3, 0, 'mean of “the” at place 3 (norm 1)', 'mean', '1'],
+  ['one-whole-block', 'norm1_mean', 3, 0, 'mean of “the” at position 3 (norm 1)', 'mean', '1'],
   ['one-whole-block', 'norm1_gain', 0, 2, 'gain, cat (norm 1)', 'gain', '1'],
   ['one-whole-block', 'b_up', 0, 1, 'b_up, number 2', 'b_up', '1'],
   ['one-whole-block', 'W_up', 1, 0, 'W_upᵀ, row the, column 2', 'W_up', '1'],
@@ -54,7 +54,7 @@ describe('a stage is told from others of its name', () => {
   test('by its head, where there are several', async () => {
     const trace = await traceOf('time-flies-two-heads');
     const weights = trace.stage('weights', 1);
-    expect(placeOf(weights, 1, 3, trace)).toBe('weights: “time” takes from “fast” (head 2)');
+    expect(placeOf(weights, 1, 3, trace)).toBe('weights: “time” attends to “fast” (head 2)');
     expect(headNumber(weights, trace)).toBe('2');
     const context = trace.stage('context', 1);
     expect(placeOf(context, 1, 0, trace)).toBe('context of “time”, number 1 (head 2)');
@@ -63,7 +63,9 @@ describe('a stage is told from others of its name', () => {
   test('by its block, where there are several', async () => {
     const trace = await traceOf('say-it-twice');
     const stage = trace.stage('rotated_Q', { layer: 1, head: 0 });
-    expect(placeOf(stage, 1, 0, trace)).toBe('rotated Q of “sun” at place 1, number 1 (block 2)');
+    expect(placeOf(stage, 1, 0, trace)).toBe(
+      'rotated Q of “sun” at position 1, number 1 (block 2)',
+    );
     expect([symbolText(stage, trace), headNumber(stage, trace)]).toEqual(['Q_turned', '2.1']);
   });
   test('by what a gradient is of, and through whom it came', async () => {

@@ -28,7 +28,7 @@ describe('the questions that are asked', () => {
     const steps = questions.map(({ step }) => order.indexOf(step));
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
     expect(plainText(questions.find(({ kind }) => kind === 'largest-weight')?.prompt ?? '')).toBe(
-      'From which token will “flies” take most?',
+      'Which token will “flies” attend to most?',
     );
   });
   test.each(attentionIds)('%s asks at least eight', (lesson) => {

@@ -89,7 +89,7 @@ time-flies, token 2, head 0: parameter-count
 time-flies, token 2, head 0: sign
   compare: “flies” “fast” 0
   above 0 | * below 0 | exactly 0
-  why: 0 0.355 −0.085 −0.095 0.341 −0.0302 − 0.0324 −0.0626
+  why: 0.355 −0.085 −0.095 0.341 −0.0302 − 0.0324 −0.0626
   about 0, 2, 3
   see scores 2,3
   hides scores 2, scaled_scores 2, weights 2
@@ -133,7 +133,7 @@ time-flies, token 2, head 0: row-sum
 time-flies, token 2, head 0: negative-weight
   share: “flies” “fast” −0.0442
   below 0 too | exactly 0 | * above 0
-  why: 0 0.1871 0 0 0
+  why: 0.1871 0 0
   about 0, 2, 3, −0.0442
   see scaled_scores 2,3, weights 2,3
   hides weights 2
@@ -151,7 +151,7 @@ time-flies, token 2, head 0: strongest-value
   see weights 2,3, V 3,0
 time-flies, token 2, head 0: double-value
   mix: “flies” “flies”
-  the weight for “flies” doubles | the weight for “flies” grows, the others shrink | * nothing
+  the weight on “flies” doubles | the weight on “flies” grows, the others shrink | * nothing
   why: “flies” 0.2093
   about 0, 2, 2
   see weights 2,2, V 2,0, context 2,0
@@ -165,7 +165,7 @@ time-flies, token 2, head 0: context-range
 time-flies, token 4, head 0: sign
   compare: “<eos>” “<bos>” 0
   * above 0 | below 0 | exactly 0
-  why: 0 0.080 0.110 0.050 0.210 0.0088 0.0105 0.0193
+  why: 0.080 0.110 0.050 0.210 0.0088 0.0105 0.0193
   about 0, 4, 0
   see scores 4,0
   hides scores 4, scaled_scores 4, weights 4
@@ -256,7 +256,7 @@ say-it-twice, token 2, head 0: next-word
   hides logits 10, probabilities 10
 say-it-twice, token 2, head 0: head-off
   next: 1 1 “a”
-  yes, still “a” | * no, another one
+  yes, still “a” | * no, another token
   why: “a” 0.9925 <0.0001 “jam” 0.9960
   about 0, 0, 5
   see probabilities 10,5
@@ -268,7 +268,7 @@ say-it-twice, token 2, head 0: other-length
   see probabilities 10,5
 one-whole-block, token 2, head 0: normed-row
   norm1-1: “chased” 0.2 0.4
-  * mean 0, deviation 1 | mean 0.2, deviation 1 | mean 0, deviation 0.4 | mean 0.2, deviation 0.4
+  * mean 0, std dev 1 | mean 0.2, std dev 1 | mean 0, std dev 0.4 | mean 0.2, std dev 0.4
   why: 0.2 0.4
   about 2, 0.2, 0.4
   see norm1_normalised b0 2,0, norm1_mean b0 2,0, norm1_deviation b0 2,0
@@ -289,7 +289,7 @@ sort, token 2, head 0: previous-head
   hides weights b0 0…10, weights b1 0…10
 sort, token 2, head 0: head-off
   next: 1 1 “C”
-  * yes, still “C” | no, another one
+  * yes, still “C” | no, another token
   why: “C” 1.0000 0.9920
   about 0, 0, 2
   see probabilities 10,2
@@ -355,7 +355,7 @@ time-flies, token 4, head 0: swap-words
   see scores 3,2, scores 2,3
 who-is-it, token 5, head 0: largest-weight
   share: “because”
-  “the” at place 0 | “cat” | “chased” | “the” at place 3 | “mouse” | * “hungry”
+  “the” at position 0 | “cat” | “chased” | “the” at position 3 | “mouse” | * “hungry”
   why: “because” 6 “hungry” 1 3 “hungry” 0.7152
   about 0, 5, 0, 1, 2, 3, 4, 8
   see scaled_scores 5,8, weights 5,8
@@ -363,7 +363,7 @@ who-is-it, token 5, head 0: largest-weight
 who-is-it, token 5, head 0: sign
   compare: “because” “hungry” 0
   * above 0 | below 0 | exactly 0
-  why: 0 0 0 0 0 0 0 6 1 0 0 0 6 6
+  why: 0 0 0 0 0 0 6 1 0 0 0 6 6
   about 0, 5, 8
   see scores 5,8
   hides scores 5, scaled_scores 5, weights 5
@@ -416,7 +416,7 @@ life-is-short, token 5, head 0: swap-words
 time-flies-two-heads, token 1, head 1: sign
   compare: 2 “time” “fast” 0
   * above 0 | below 0 | exactly 0
-  why: 0 0.138 0.142 0.036 0.130 0.0196 0.0047 0.0243
+  why: 0.138 0.142 0.036 0.130 0.0196 0.0047 0.0243
   about 1, 1, 3
   see scores h1 1,3
   hides scores h1 1, scaled_scores h1 1, weights h1 1
@@ -441,7 +441,7 @@ one-whole-block, token 3, head 0: next-word
   hides logits 3, probabilities 3
 who-is-she, token 1, head 0: head-off
   next: 1 1 “she”
-  * yes, still “she” | no, another one
+  * yes, still “she” | no, another token
   why: “she” 0.9993 0.9987
   about 0, 0, 6
   see probabilities 8,6
@@ -500,7 +500,7 @@ random 4, token 1, head 0: visible
   hides mask 1, masked_scores 1, weights 1
 random 7, token 1, head 0: largest-weight
   share: “its” 1
-  “far” at place 0 | “its” at place 1 | * “and” | “on” | “far” at place 6 | “a”
+  “far” at position 0 | “its” at position 1 | * “and” | “on” | “far” at position 6 | “a”
   why: 0.1800 “and” 0.2014
   about 0, 1, 0, 1, 2, 4, 6, 7
   see biased_scores 1,2, weights 1,2

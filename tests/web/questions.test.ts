@@ -54,7 +54,7 @@ function called({ trace }: QuestionContext, token: number): string {
   const text = (trace.tokens[token] as string).replace(/[⟦⟧⟪⟫]/g, '');
   const plain = trace.ids.length || text !== String(token + 1) ? `“${text}”` : `Token ${text}`;
   const twice = trace.tokens.filter((other) => other === trace.tokens[token]).length > 1;
-  return twice ? `${plain} at place ${token}` : plain;
+  return twice ? `${plain} at position ${token}` : plain;
 }
 const row = <T>(rows: T[][], { context: { follow } }: Case): T[] => rows[follow] as T[];
 

@@ -60,21 +60,21 @@ describe('a question', () => {
   };
   test('reveals nothing while it is open, and can be skipped', async () => {
     const text = await drawn(undefined);
-    expect(text).toContain('From which token will flies take most?');
+    expect(text).toContain('Which token will flies attend to most?');
     expect(text).toContain('Skip');
     expect(text).not.toContain('0.2093');
     expect(text).not.toContain('✓');
   });
   test('says when the answer was right, why, and where to see it', async () => {
     const text = await drawn(right);
-    expect(text).toContain('flies ✓ (your answer, right)');
+    expect(text).toContain('flies ✓ (your answer, correct)');
     expect(text).toMatch(/Yes\. The row’s largest scaled score is 0\.0677/);
     expect(text).toContain('scaled scores: query of “flies”, key of “flies”');
     expect(text).toContain('nearly even');
   });
   test('names the right choice after a wrong one or none', async () => {
     expect(await drawn(wrong)).toMatch(/time ✗ \(your answer\).*Not quite: “flies”\./);
-    expect(await drawn(skipped)).toContain('Skipped. It is: “flies”.');
+    expect(await drawn(skipped)).toContain('Skipped. The answer: “flies”.');
   });
   test('points at one cell per row, three at most', async () => {
     const { questions } = await questionsAbout('time-flies', 2);
@@ -142,7 +142,7 @@ describe('the quiz', () => {
       },
     };
   }
-  const most = 'From which token will flies take most?';
+  const most = 'Which token will flies attend to most?';
 
   test('asks about the picked head, and hides that head’s rows', async () => {
     for (const head of [0, 1]) {
@@ -156,16 +156,16 @@ describe('the quiz', () => {
   test('asks anew if other numbers have another answer, and restores the old answer', async () => {
     const { multiply, text, press } = await quizOf('time-flies', 'share');
     press('flies');
-    expect(text()).toMatch(/Yes\..*largest scaled score is 0\.0677, with flies/);
+    expect(text()).toMatch(/Correct\..*largest scaled score is 0\.0677, with flies/);
     multiply('W_Q', -1); // the best match becomes the worst
     expect(text()).toContain(most);
     expect(text()).not.toMatch(/your answer|0\.0677/);
-    expect(text()).toContain('The numbers have changed, so this is asked again.');
+    expect(text()).toContain('The numbers have changed, so here is the question again.');
     press('flies');
     expect(text()).toContain('Not quite: “fast”.');
     multiply('W_Q', -1);
-    expect(text()).toMatch(/flies ✓ \(your answer, right\).*Yes\./);
-    expect(text()).not.toContain('asked again');
+    expect(text()).toMatch(/flies ✓ \(your answer, correct\).*Correct\./);
+    expect(text()).not.toContain('here is the question again');
   });
 
   test('keeps an answer that stays right, and explains it with the new numbers', async () => {
@@ -224,7 +224,7 @@ describe('the quiz', () => {
     show('share');
     press('time');
     show('whole');
-    expect(text()).toContain('of 2 predictions right');
+    expect(text()).toContain('of 2 predictions correct');
     expect(quiz.given).toHaveLength(2);
   });
 
@@ -232,10 +232,10 @@ describe('the quiz', () => {
     const { quiz, show, press } = await quizOf('time-flies', 'share');
     press('flies');
     show('whole');
-    press('A code to hand in');
+    press('Code to hand in');
     await vi.waitFor(() => expect(markup(quiz.render())).toContain('ch1-of-1'));
-    press('From which token will');
-    press('Take back');
+    press('Which token will');
+    press('Try again');
     show('whole');
     expect(quiz.given).toEqual([]);
     expect(markup(quiz.render())).not.toContain('ch1-of');
@@ -269,9 +269,9 @@ describe('the tally', () => {
     };
     const sums = tallyOf(questions, answers);
     expect(sums).toEqual({ right: 1, answered: 2, skipped: 1, open: questions.length - 3 });
-    expect(tallyLine(sums)).toMatch(/^1 of 2 predictions right · 1 skipped · \d+ not asked yet$/);
+    expect(tallyLine(sums)).toMatch(/^1 of 2 predictions correct · 1 skipped · \d+ still to come$/);
     const list = textOf(tally(questions, answers, handing));
-    expect(list).toMatch(/✓ right.*✗ not right.*skipped.*not yet.*Start the questions over/);
+    expect(list).toMatch(/✓ correct.*✗ incorrect.*skipped.*not yet.*Start over/);
     expect(markup(tally(questions, new Map(), handing))).toContain('No predictions yet');
   });
 });

@@ -95,7 +95,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   ],
   [
     'strongest-value',
-    new RegExp(`The weight for (.+?) is ${number} and its value row`),
+    new RegExp(`The weight on (.+?) is ${number} and its value row`),
     ([, name = '', weight], about) => {
       const token = indexIn(name, about);
       return all(isWritten(weight, about.row[token] as number), `it is ${about.row[token]}`);
@@ -156,7 +156,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   ],
   [
     'temperature',
-    new RegExp(`lie closer together.* goes from ${number} to ${number} bits`),
+    new RegExp(`be closer together.* goes from ${number} to ${number} bits`),
     ([, before, after]) => all(shown(after) > shown(before), 'the entropy falls'),
   ],
   [
@@ -172,23 +172,23 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   ],
   [
     'scale-dropped',
-    new RegExp(`lie further apart.* would go from ${number} to ${number}\\.`),
+    new RegExp(`be further apart.* would go from ${number} to ${number}\\.`),
     ([, before, after]) => all(shown(after) > shown(before), 'it falls'),
   ],
   [
     'scale-dropped',
-    new RegExp(`lie closer together.* would go from ${number} to ${number}\\.`),
+    new RegExp(`be closer together.* would go from ${number} to ${number}\\.`),
     ([, before, after]) => all(shown(after) < shown(before), 'it rises'),
   ],
   [
     'same-word',
-    /nothing about its place has been added to X/,
+    /nothing about its position was added to X/,
     (_, { context: { trace } }) =>
       all(!trace.stages.some(({ name }) => name === 'position_vectors'), 'positions are added'),
   ],
   [
     'same-word',
-    /each place adds a vector of its own, so X differs/,
+    /each position adds its own vector, so X differs/,
     (_, { context: { trace } }) =>
       all(
         trace.stages.some(({ name }) => name === 'position_vectors'),
@@ -206,7 +206,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   ],
   [
     'next-word',
-    new RegExp(`row of logits the largest is ${number}, for (.+?)\\. Softmax`),
+    new RegExp(`row of logits, the largest is ${number}, for (.+?)\\. Softmax`),
     ([, logit, word = ''], { context: { trace } }) => {
       const row = rowIn(trace.stage('logits'), trace.tokens.length - 1);
       return all(
@@ -220,15 +220,17 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   ],
   [
     'held-back',
-    /Those below 0: (\d+) of (\d+)\./,
+    /The ones not above 0: (\d+) of (\d+)\./,
     ([, count], { context: { trace, follow }, question }) => {
       const hidden = rowIn(trace.stages[question.cells[0]?.stage ?? -1] as Stage, follow);
-      return all(hidden.filter((value) => value < 0).length === Number(count), hidden.join());
+      return all(hidden.filter((value) => value <= 0).length === Number(count), hidden.join());
     },
   ],
   [
     'previous-head',
-    new RegExp(`^Head (\\d+) of block (\\d+): over .* on the token before is ${number}\\.`),
+    new RegExp(
+      `^Head (\\d+) of block (\\d+): over .*, its mean weight on the previous token is ${number}, so`,
+    ),
     ([, head, block, score], { context: { trace } }) => {
       const weights = trace.stage('weights', { layer: Number(block) - 1, head: Number(head) - 1 });
       const rows = trace.tokens.slice(1).map((_, i) => rowIn(weights, i + 1)[i] as number);
@@ -326,7 +328,7 @@ describe('the reasons of answers', () => {
 
 describe('the ledger', () => {
   const way =
-    /(?:In|in) block (\d+)(?:, head (\d+))?, (.+?) (?:takes|had taken) from (.+?): weight ([\d.]+)\./;
+    /(?:In|in) block (\d+)(?:, head (\d+))?, (.+?) (?:attends|attended) to (.+?) \(weight ([\d.]+)\)/;
 
   test('tells of the path what weights and parts have', async () => {
     const loaded = await engine();
@@ -351,7 +353,7 @@ describe('the ledger', () => {
           new LedgerTrace(trace, ledger),
         )) {
           const sentence = plainText(text);
-          const adds = /That adds ([+−]\d+\.\d+) to the logit\.$/.exec(sentence)?.[1];
+          const adds = /which adds ([+−]\d+\.\d+) to the logit\.$/.exec(sentence)?.[1];
           if (adds !== undefined) {
             const value = shown(adds);
             expect(Math.min(...parts.map((one) => Math.abs(one - value))), sentence).toBeLessThan(

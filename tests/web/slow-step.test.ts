@@ -116,7 +116,7 @@ test('each phase says what is done, and shows the arithmetic of a number', () =>
   for (const phase of phases.slice(0, 3)) {
     const text = phaseText(phase, {});
     expect(text).not.toMatch(/undefined|⟦|NaN|d_/);
-    expect(text).toMatch(/Where it comes from/);
+    expect(text).toMatch(/How it is computed/);
   }
 });
 
@@ -189,32 +189,32 @@ test('the learning rate of a warmup step is written out, and is that of the engi
   expect(await changeOf({ learning_rate: 0.02, warmup: 5 }, 4)).toContain(
     'α = 0.02 · 4 ÷ 5 = 0.016',
   );
-  expect(changeIn({}, 5)).toMatch(/0\.02, its full size, which it has from step 5 on/);
+  expect(changeIn({}, 5)).toMatch(/0\.02, its full size, reached at step 5/);
   expect(changeIn({ warmup: 0 }, 5)).toContain('0.02 at every step');
 });
 
 test('a learning rate that falls is written out, and is that of the engine', async () => {
   expect(await changeOf({ decay: 'linear' }, 4)).toMatch(
-    /α = 0\.01 · \(1 − 3 ÷ 10\) = 0\.007−0\.007 ·.*falls evenly, and would be 0 after step 10/,
+    /α = 0\.01 · \(1 − 3 ÷ 10\) = 0\.007−0\.007 ·.*decays linearly and would be 0 after step 10/,
   );
   expect(await changeOf({ decay: 'linear', warmup: 2 }, 7)).toContain(
     'α = 0.01 · (1 − 4 ÷ 8) = 0.005',
   );
   expect(await changeOf({ decay: 'cosine' }, 6)).toMatch(
-    /α = 0\.01 · \(1 \+ cos\(π · 5 ÷ 10\)\) ÷ 2 = 0\.005−0\.005 ·.*half a cosine wave/,
+    /α = 0\.01 · \(1 \+ cos\(π · 5 ÷ 10\)\) ÷ 2 = 0\.005−0\.005 ·.*half a cosine/,
   );
   expect(await changeOf({ decay: 'linear' }, 11)).toMatch(/α is 0.*nothing changes any more/);
 });
 
 test('a step along the gradient alone, and weight decay, are explained', async () => {
   const sgd = await changeOf({ kind: 'sgd', learning_rate: 0.5 });
-  expect(sgd).toMatch(/The gradient makes it (larger|smaller)/);
-  expect(sgd).toMatch(/−0\.5 · \(?−?[\d.e-]+\)? = .*no farther than it says/);
+  expect(sgd).toMatch(/The gradient (in|de)creases it/);
+  expect(sgd).toMatch(/−0\.5 · \(?−?[\d.e-]+\)? = .*in the opposite direction/);
   expect(sgd).not.toMatch(/running mean|recent|Weight decay/);
   const adamw = await changeOf({ kind: 'adamw', weight_decay: 0.1 });
-  expect(adamw).toMatch(/−0\.01 · 0\.1 · \(?−?[\d.e-]+\)? = .*more is taken off it/);
+  expect(adamw).toMatch(/−0\.01 · 0\.1 · \(?−?[\d.e-]+\)? = .*the more it shrinks/);
   expect(adamw).toMatch(/Weight decay then pulls it towards 0, by \d/);
-  expect(adamw).toContain('λ is the weight decay of the recipe');
+  expect(adamw).toContain('λ is the recipe’s weight decay');
   expect(await changeOf({})).not.toMatch(/weight decay/i);
 });
 
@@ -251,20 +251,20 @@ test('the norm of all gradients is written out, and its factor is that of the en
   const text = changeIn({ warmup: 0 });
   const quotient = `0.01 ÷ (${length.toFixed(4)} + 1e-6) = ${factor.toFixed(4)}`;
   expect(text).toContain(`√(g₁² + g₂² + …) = ${length.toFixed(4)}${quotient}`);
-  expect(text).toContain(`above the recipe’s limit, 0.01`);
+  expect(text).toContain(`exceeds the clipping limit, 0.01`);
 
   const within = await changeOf({ clip: 1000 });
-  expect(within).toContain('within the recipe’s limit, 1000');
+  expect(within).toContain('within the clipping limit, 1000');
   expect(within).not.toContain('÷ (0.');
-  expect(await changeOf({})).toContain('sets no limit');
+  expect(await changeOf({})).toContain('does not clip gradients');
 });
 
 test('a change is explained by its direction first, and by the bias of a moment at its step', () => {
   const { values, cols } = stageIn(updates, 'change');
   const place = (i: number) => ({ row: Math.floor(i / cols), col: i % cols });
   for (const [sign, way] of [
-    [1, 'makes it larger, by 0.0040'],
-    [-1, 'makes it smaller, by 0.0040'],
+    [1, 'increases it by 0.0040'],
+    [-1, 'decreases it by 0.0040'],
   ] as const) {
     const found = values.findIndex((value) => Math.sign(value) === sign);
     expect(changeIn({}, 1, updates, place(found))).toContain(way);

@@ -151,17 +151,19 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
     const place = { layer: Number(layer) - 1, head: Number(head) - 1 };
     const without = loaded.trace({ ...document, switched_off: [place] });
     const [before, after] = [trace, without].map((one) => best(rowIn(one, 'probabilities')));
-    expect(prompt).toContain(`still be ${quoted(trace.vocabulary[before as number])}?`);
+    expect(prompt).toContain(
+      `would ${quoted(trace.vocabulary[before as number])} still be the most likely`,
+    );
     return before === after
       ? `yes, still ${quoted(trace.vocabulary[before as number])}`
-      : 'no, another one';
+      : 'no, another token';
   },
   'normed-row': ({ trace, question, follow }) => {
     const stage = trace.stages[question.cells[0]?.stage ?? -1] as Stage;
     expect(stage.name).toMatch(/_normalised$/);
     const row = rowsOf(stage)[follow] as number[];
     const deviation = Math.sqrt(mean(row.map((value) => (value - mean(row)) ** 2)));
-    return `mean ${Math.abs(mean(row)).toFixed(0)}, deviation ${deviation.toFixed(0)}`;
+    return `mean ${Math.abs(mean(row)).toFixed(0)}, std dev ${deviation.toFixed(0)}`;
   },
   'held-back': ({ trace, follow }) => {
     const hidden = trace.stages.find(({ name }) => name === 'hidden') as Stage;
@@ -248,7 +250,7 @@ test('an induction head asks how it finds its place, if an earlier head attends 
     return found?.question.why ?? '';
   };
   expect(why('say-it-twice')).toMatch(/^Head 1 of block 2.*what Head 1 of block 1 wrote/);
-  expect(why('the-trap')).toMatch(/^None\. .*with 4 tokens said again, only <0\.0001\./);
+  expect(why('the-trap')).toMatch(/^None\. .*with 4 tokens repeated, only <0\.0001\./);
   expect(why('the-trap')).toContain('a fixed number of tokens back');
 });
 

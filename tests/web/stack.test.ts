@@ -167,7 +167,7 @@ test('the arithmetic of a layer norm is written out, stage by stage', async () =
   expect(linesOf('activation', 3, 1)).toMatch(/^max\(0, −.*\) = 0/);
   const { index } = trace.stage('probabilities');
   expect(placeOf(trace.stages[index] as never, 3, 4, trace)).toBe(
-    'probabilities of “the” at place 3, “mouse”',
+    'probabilities of “the” at position 3, “mouse”',
   );
 });
 
@@ -338,7 +338,7 @@ test('a head that adds nothing to any logit is not said to raise one', async () 
     const data = { trace, weights: trace.stage('weights', 0), token: 1, open: null };
     return textOf(circuits(data, { onCell: () => undefined }));
   };
-  expect(await said(silent)).toContain('adds to no logit more than to another');
+  expect(await said(silent)).toContain('changes all logits equally');
   expect(await said(silent)).not.toMatch(/adds most|raise/);
-  expect(await said(document)).toMatch(/Attending to \S+ adds most to the logit of /);
+  expect(await said(document)).toMatch(/Attending to \S+ raises the logit of \S+ most/);
 });

@@ -72,13 +72,13 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
     (_, { trace, head, follow }) =>
       rowIn(trace.stage('Q', head), follow).every((value) => value === 0) ? null : 'it asks',
   ],
-  'all scores alike': [
-    new RegExp(`all scores in (?:the|its) row.* are ${number}\\.$`, 'i'),
+  'every score in': [
+    new RegExp(`every score in (?:the|its) row.* is ${number}\\.$`, 'i'),
     ([, score], { row }) =>
       areEqual(row) && isWritten(score, row[0] as number) ? null : 'they differ',
   ],
   'visible tokens': [
-    /may take from (?:all )?(\d+)(?: of \d+)? tokens\.$/,
+    /may attend to (?:all )?(\d+)(?: of \d+)? tokens\.$/,
     ([, count], { row }) =>
       row.filter((score) => score > -Infinity).length === Number(count) ? null : 'others',
   ],
@@ -89,9 +89,9 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
     ([, most = '', names = '', least = '', rest = ''], facts) =>
       extreme(names, most, facts, 1) ?? extreme(rest, least, facts, -1),
   ],
-  'equally from each': [
+  'equally to each': [
     new RegExp(
-      `(?:takes equally from each of|of .* the) (\\d+) (?:tokens?|weights are)(?: even)?: ${number}\\.$`,
+      `(?:attends equally to each of|of .* the) (\\d+) (?:tokens?|weights are)(?: equal)?: ${number}\\.$`,
     ),
     ([, count, share], { row }) => {
       const taken = row.filter((weight) => weight > 0);
@@ -100,15 +100,15 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
     },
   ],
   'all from one': [
-    /(?:has one token to take from|may take from itself alone)/,
+    /(?:can attend to only one token|may attend to itself alone)/,
     (_, { row }) => (row.filter((weight) => weight > 0).length === 1 ? null : 'from more'),
   ],
-  'nothing to take from': [
-    /has nothing (?:left )?to take from/,
+  'nothing to attend to': [
+    /has nothing (?:left )?to attend to/,
     (_, { row }) => (row.some((value) => value > 0 && value < Infinity) ? 'from some' : null),
   ],
   'weights by size': [
-    /times its weight, added up: (.*)\./,
+    /every value row times its weight: (.*)\./,
     ([, list = ''], { trace, head, follow }) => {
       const row = rowIn(trace.stage('weights', head), follow).filter((weight) => weight > 0);
       const listed = [...list.matchAll(new RegExp(`(?:^|, |and )${number} of `, 'g'))];
@@ -135,15 +135,15 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
     },
   ],
   'the largest logit': [
-    new RegExp(`The largest is that of (.+), ${number}\\.$`),
+    new RegExp(`The largest logit is that of (.+): ${number}\\.$`),
     ([, names = '', logit = ''], facts) => extreme(names, logit, facts, 1),
   ],
   'the expected word': [
-    /The model expects (.+), with ([\d.<e−-]+?)\.$/,
+    /The model predicts (.+), with probability ([\d.<e−-]+?)\.$/,
     ([, names = '', share = ''], facts) => extreme(names, share, facts, 1),
   ],
-  'mean 0 and deviation 1': [
-    /is brought to mean 0 and deviation 1/,
+  'mean 0 and standard deviation 1': [
+    /is normalised to mean 0 and standard deviation 1/,
     (_, facts) => {
       const { rows, cols, values } = inMade(facts, /_normalised$/) as Stage;
       const row = [...values.subarray(facts.follow * cols, (facts.follow + 1) * cols)];
@@ -154,7 +154,7 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
     },
   ],
   'numbers above 0': [
-    /Of these (\d+), (\d+) (?:is|are) then above 0\.$/,
+    /Of these (\d+), (\d+) (?:is|are) then above 0 \(active\)\.$/,
     ([, count, above], facts) => {
       const row = rowIn(inMade(facts, /^activation$/) as Stage, facts.follow);
       const found = row.filter((value) => value > 0).length;
@@ -162,7 +162,7 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
     },
   ],
   'other numbers elsewhere': [
-    /The same word elsewhere now enters with other numbers|so the same word elsewhere enters with other numbers/,
+    /[Tt]he same word at another position (?:now )?gets a different vector/,
     (_, { trace, follow }) => {
       const places = trace.stage('position_vectors');
       const own = rowIn(places, follow).join();

@@ -75,11 +75,11 @@ describe('the sentences about a head follow from its numbers', () => {
 
   test('an accuracy that falls by 0.05 without the head is named', () => {
     expect(sentences(head())).toContain(
-      'Without it the model gets 0.80 of pronouns right instead of 1.00.',
+      'With it turned off, the model gets 0.80 of pronouns right instead of 1.00.',
     );
     expect(sentences(head({ without: evaluation(0.96) }))).not.toContain('pronouns');
     expect(sentences(head({ without: evaluation(1, 0.44) }))).toContain('0.44 of all next words');
-    expect(sentences(head({ without: evaluation(1) }))).toContain('falls by 0.05');
+    expect(sentences(head({ without: evaluation(1) }))).toContain('drops by 0.05');
   });
 
   test('the largest loss of accuracy is named first', () => {

@@ -34,12 +34,12 @@ const typed = (text: string): LessonDocument =>
 describe('the sentence of a token', () => {
   test('most from another, or from itself, with as many decimals as distinguish them', async () => {
     const trace = await traceOf('time-flies');
-    expect(textOf(row(trace, 2))).toContain('flies takes most from itself: 0.209.');
-    expect(textOf(row(trace, 3))).toContain('fast takes most from itself: 0.21');
+    expect(textOf(row(trace, 2))).toContain('flies attends most to itself: 0.209.');
+    expect(textOf(row(trace, 3))).toContain('fast attends most to itself: 0.21');
   });
   test('all from the only visible one, or nothing', async () => {
     const trace = await traceOf(withMask('time-flies', 'causal'));
-    expect(markup(row(trace, 0))).toMatch(/<bos><\/b>\s*takes all from itself\./);
+    expect(markup(row(trace, 0))).toMatch(/<bos><\/b>\s*puts all its attention on itself\./);
     const none = await traceOf(
       withMask(
         'three-tokens',
@@ -50,9 +50,9 @@ describe('the sentence of a token', () => {
         ].map((r) => r.map(Boolean)),
       ),
     );
-    expect(textOf(row(none, 1))).toMatch(/has nothing to take from: all of its row is masked/);
+    expect(textOf(row(none, 1))).toMatch(/has nothing to attend to: its whole row is masked/);
   });
-  test('equally from each', async () => {
+  test('equally to each', async () => {
     const lesson = readLesson('three-tokens');
     delete lesson.printed;
     const even = {
@@ -60,23 +60,23 @@ describe('the sentence of a token', () => {
       scores: { ...(lesson['scores'] as object), scale: 1e-30 },
     };
     expect(textOf(row(await traceOf(even), 0))).toMatch(
-      /takes equally from each of 3 tokens: 0\.33\./,
+      /attends equally to each of 3 tokens: 0\.33\./,
     );
   });
   test('in a row of keys, the numbers for each query', async () => {
     const trace = await traceOf('life-is-short');
-    expect(textOf(row(trace, 0))).toMatch(/In row \w+, most stands under \w+: 0\.\d+\./);
+    expect(textOf(row(trace, 0))).toMatch(/In row \w+, the largest weight is under \w+: 0\.\d+\./);
   });
   test('is covered while a question asks for it', async () => {
     const trace = await traceOf('time-flies');
     const covered = markup(row(trace, 2, { isCovered: true }));
     expect(covered).not.toMatch(/0\.2|<path/);
-    expect(covered).toContain('covered until you answer');
+    expect(covered).toContain('hidden until you answer');
   });
   test('says which of several heads it is about', async () => {
     const trace = await traceOf('time-flies-two-heads');
     const html = markup(row(trace, 2, { weights: trace.stage('weights', 1) }));
-    expect(html).toContain('These are the weights of head 2 of 2.');
+    expect(html).toContain('Weights of head 2 of 2.');
   });
 });
 
@@ -99,7 +99,7 @@ test('tokens ask and offer if columns have names', async () => {
   };
   const trace = await traceOf(lesson);
   const text = textOf(row(trace, 0));
-  expect(text).toMatch(/Token 1 asks for fast \(2\.32\), and takes most from Token \d: 0\.\d+\./);
+  expect(text).toMatch(/Token 1 asks for fast \(2\.32\) and attends most to Token \d: 0\.\d+\./);
   expect(text).toMatch(/asks fast\s2\.32/);
   expect(text).toMatch(/offers fast\s1\.36, loud\s0\.57/);
   expect(placeOf(trace.stage('Q'), 2, 1, trace)).toBe('Q of Token 3, loud');
@@ -183,7 +183,7 @@ test('neither of two tokens with equal weights is called the most', async () => 
     return textOf(row(trace, trace.tokens.length - 1));
   };
   expect(await lastToken('the cat saw the cat it')).toMatch(
-    /takes most from cat .+ and cat .+ alike: 0/,
+    /attends most to cat .+ and cat .+ alike: 0/,
   );
-  expect(await lastToken('the cat saw it')).toMatch(/takes most from cat: 0/);
+  expect(await lastToken('the cat saw it')).toMatch(/attends most to cat: 0/);
 });

@@ -92,7 +92,9 @@ describe('captions', () => {
   });
   test('describe the followed token with the diagram’s numbers', async () => {
     const trace = await traceOf('time-flies');
-    expect(caption(trace, 'pick')).toContain('“flies” has the id 4, so row 4 of the table E');
+    expect(caption(trace, 'pick')).toContain(
+      '“flies” has id 4, so the model takes row 4 of the embedding matrix E',
+    );
     expect(caption(trace, 'compare')).toContain('The largest score is 0.0958, with “flies”.');
     expect(caption(trace, 'scale')).toContain(
       'The score of “flies” with “flies”, 0.0958, becomes the scaled score 0.0677.',
@@ -111,14 +113,14 @@ describe('captions', () => {
   });
   test('name what the mask hides', async () => {
     const causal = await changed((lesson) => (lesson['scores'] = { mask: 'causal' }));
-    expect(caption(causal, 'hide', 2)).toContain('“question” may take from 3 of 7 tokens');
-    expect(caption(causal, 'hide', 6)).toContain('“answer” may take from all 7 tokens');
+    expect(caption(causal, 'hide', 2)).toContain('“question” may attend to 3 of 7 tokens');
+    expect(caption(causal, 'hide', 6)).toContain('“answer” may attend to all 7 tokens');
     expect(caption(causal, 'share', 0)).toContain(
-      '“a” at place 0 may take from itself alone, and takes all from there: 1.0000',
+      '“a” at position 0 may attend to itself alone, and takes all from there: 1.0000',
     );
     const shut = Array.from({ length: 7 }, (_, i) => Array.from({ length: 7 }, () => i > 0));
     const none = await changed((lesson) => (lesson['scores'] = { mask: shut }));
-    expect(caption(none, 'share', 0)).toContain('nothing to take from');
+    expect(caption(none, 'share', 0)).toContain('nothing to attend to');
     expect(caption(none, 'mix', 0)).toContain('its context is 0');
   });
   test('cannot get a term from a sentence’s text', () => {
@@ -220,7 +222,7 @@ test('the card shows the lesson before the first step, and the step after', asyn
   expect(waits).toContain(texts.steps.waits);
   expect(waits).toContain(texts.steps.toQuestion);
   const still = { ...data, canAppear: false, position: 4 };
-  expect(textOf(tourCard(still, context(trace), events))).not.toContain('Slowly');
+  expect(textOf(tourCard(still, context(trace), events))).not.toContain('Slower');
 });
 
 test('playing ends when another lesson is shown', async () => {

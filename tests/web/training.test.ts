@@ -725,11 +725,11 @@ describe('findings', () => {
     expect(textWith({ isRunning: true, isDone: false })).toContain(before.wait);
     expect(textWith({ jump: null })).toContain(before.never);
     expect(textWith({ choice: null })).toBe('');
-    expect(textWith({})).toContain(`Yes. ${before.none(50, 'block 2', '0.30')} ${before.why}`);
+    expect(textWith({})).toContain(`Correct. ${before.none(50, 'block 2', '0.30')} ${before.why}`);
     expect(textWith({})).toContain(toStep(50));
     expect(textWith({ choice: 1 })).toContain(before.notQuite);
     const already = textWith({ jump: jumpFrom(0.6), choice: 1 });
-    expect(already).toContain(`Yes. ${before.already(50, 'block 2', '0.60')}`);
+    expect(already).toContain(`Correct. ${before.already(50, 'block 2', '0.60')}`);
     expect(already).not.toContain(before.why);
   });
 

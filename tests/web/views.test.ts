@@ -89,7 +89,7 @@ describe('printed values', () => {
 test('unknown words are named in a sentence', async () => {
   const lesson = applyState(readLesson('time-flies'), { text: 'Time eats fast food', seed: null });
   expect(unknownSentence(await traceOf(lesson))).toBe(
-    '“eats” and “food” are not in this lesson’s vocabulary, so each counts as <pad>.',
+    '“eats” and “food” are not in this lesson’s vocabulary, so each is treated as <pad>.',
   );
 });
 
@@ -108,7 +108,7 @@ test('a sentence that does not fit gets a reason, and advice', async () => {
   expect(refusal(lesson, ten)).toBe(
     'This sentence makes 12 tokens, and the lesson has position vectors for 8 places. Take 4 out; or undo, set Positions to waves, which have no end, and type it again.',
   );
-  expect(refusal(lesson, ' ')).toBe('There is no word in the sentence. Type at least one.');
+  expect(refusal(lesson, ' ')).toBe('The sentence is empty. Type at least one word.');
   const mask = [
     [true, true],
     [true, true],
@@ -116,7 +116,7 @@ test('a sentence that does not fit gets a reason, and advice', async () => {
   const masked = { ...readLesson('your-own-sentence'), scores: { mask } };
   expect(refusal(masked, ten)).toContain('10 tokens, and the mask was made by hand for 2.');
   expect(refusal(readLesson('one-whole-block'), 'the time')).toBe(
-    '“time” is not in this lesson’s vocabulary, and none of its tokens stands for unknown words. Its vocabulary is listed beside the rows of E.',
+    '“time” is not in this lesson’s vocabulary, which has no token for unknown words. Its vocabulary is listed beside the rows of E.',
   );
 });
 

@@ -24,7 +24,7 @@ describe('the numbers that use a number', () => {
       /into weights, row of “flies” .*0\.1983 .* and 1 more$/,
     );
     expect(into('V', 0, 1)).toMatch(/into context, column 2 /);
-    expect(into('context', 2, 0)).toBe('Nothing uses it: this is the result.');
+    expect(into('context', 2, 0)).toBe('Nothing further uses it: this is the final result.');
   });
 });
 
@@ -87,7 +87,9 @@ describe('the end of the way back', () => {
     const typed = trace.tokens.map((token) => /^\w+$/.test(token));
     const text = textOf(origin(trace.explain('embedding', { row, col: 0 }), trace, typed));
     expect(text.match(/You typed/g)).toHaveLength(1);
-    expect(text).toMatch(new RegExp(`Show “time” at place ${one} +Show “time” at place ${other}$`));
+    expect(text).toMatch(
+      new RegExp(`Show “time” at position ${one} +Show “time” at position ${other}$`),
+    );
   });
   test('is the sentence even where its field is hidden, without links to it', async () => {
     const session = await openSession('time-flies');

@@ -56,8 +56,8 @@ test('the path in Say it twice takes "old" to "a" in block 1, and "a" to the end
     expect(weight).toBe(at(values, to * cols + from));
   }
   expect(pathInWords(path, new LedgerTrace(trace, ledger))).toEqual([
-    'In block 2, ⟪old⟫ at place 10 takes from ⟪a⟫: weight 0.81. That adds +9.54 to the logit.',
-    'Before that, in block 1, ⟪a⟫ had taken from ⟪old⟫ at place 4: weight 0.91.',
+    'In block 2, ⟪old⟫ at position 10 attends to ⟪a⟫ (weight 0.81), which adds +9.54 to the logit.',
+    'Before that, in block 1, ⟪a⟫ had taken from ⟪old⟫ at position 4: weight 0.91.',
   ]);
 });
 

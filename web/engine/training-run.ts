@@ -138,7 +138,7 @@ class EngineTraining implements TrainingRun {
     if (this.save().every(Number.isFinite)) return;
     throw new LessonError(
       'training',
-      'its numbers are not finite any more, expected those of an earlier step, or a smaller learning rate',
+      'its numbers are no longer finite, expected those of an earlier step, or a smaller learning rate',
       undefined,
       ['trainingNotFinite'],
     );

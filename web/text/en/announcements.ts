@@ -21,15 +21,15 @@ export const announcements = {
   purpose: (words: string | null, tokens: number, steps: number) =>
     `Self-attention on ${words === null ? counted(tokens, 'vector', 'vectors') : `“${words}”`}, in ${counted(steps, 'step', 'steps')}.`,
   firstWords: (words: string, more: number) => `${words} and ${counted(more, 'more', 'more')}`,
-  most: (query: string, key: string, share: string) => `${query} takes most from ${key}, ${share}.`,
-  mostItself: (query: string, share: string) => `${query} takes most from itself, ${share}.`,
+  most: (query: string, key: string, share: string) => `${query} attends most to ${key}, ${share}.`,
+  mostItself: (query: string, share: string) => `${query} attends most to itself, ${share}.`,
   /** If columns have names. */
   asks: (query: string, asks: readonly NamedNumber[]) => `${query} asks for ${named(asks)}.`,
   mostKeys: (row: string, column: string, share: string) =>
-    `In row ${row} the largest is ${share}, under ${column}.`,
-  alike: (query: string, share: string) => `${query} takes equally from each, ${share}.`,
-  alikeKeys: (row: string, share: string) => `In row ${row} all are alike, ${share}.`,
-  nothing: (query: string) => `${query} has nothing to take from.`,
+    `In row ${row}, the largest is ${share}, under ${column}.`,
+  alike: (query: string, share: string) => `${query} attends equally to all, ${share}.`,
+  alikeKeys: (row: string, share: string) => `In row ${row}, all are equal, ${share}.`,
+  nothing: (query: string) => `${query} has nothing to attend to.`,
   inHead: (head: number, sentence: string) => `Head ${head}: ${sentence}`,
 
   /**
@@ -37,8 +37,8 @@ export const announcements = {
    */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
     before === after
-      ? `${query} still takes ${after} from ${key}, ${isStill ? 'still' : 'now'} the largest.`
-      : `${query} now takes ${after} from ${key}, before ${before}; ${isStill ? 'still' : 'now'} the largest.`,
+      ? `${query} still gives ${after} to ${key}, ${isStill ? 'still' : 'now'} the largest.`
+      : `${query} now gives ${after} to ${key} (was ${before}); ${isStill ? 'still' : 'now'} the largest.`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `Row ${row}, column ${column} ${fromTo(before, after)}, ${isStill ? 'still' : 'now'} largest.`,
   /** The tokens whose weights became 0, or are above 0 again, and the new weight of one of them. */
@@ -55,22 +55,22 @@ export const announcements = {
       ...(back.length ? [`${isOrAre(back)} above 0 again`] : []),
       `${key} ${fromTo(before, after)}`,
     ].join(', ')}.`,
-  unmoved: (query: string) => `What ${query} takes stays as it is.`,
+  unmoved: (query: string) => `What ${query} attends to is unchanged.`,
   /** For a stack: the next word that it expects. */
   next: (token: string, word: string, share: string) =>
-    `After ${token} it expects ${word}, ${share}.`,
+    `After ${token} it predicts ${word}, ${share}.`,
   nextAlike: (token: string, count: number, share: string) =>
-    `After ${token} it expects ${number(count)} tokens equally: ${share} each.`,
+    `After ${token} it predicts ${number(count)} tokens equally: ${share} each.`,
   nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
-    `After ${token} it now expects ${word}, ${share}; before ${before}, ${beforeShare}.`,
-  coveredNumber: 'covered',
-  covered: 'Its weights are covered until you answer.',
+    `After ${token} it now predicts ${word}, ${share} (was ${before}, ${beforeShare}).`,
+  coveredNumber: 'hidden',
+  covered: 'Its weights are hidden until you answer.',
 
   tokens: (count: number) => `${counted(count, 'token', 'tokens')}.`,
   unknown: (words: readonly string[], as: string) =>
-    `${counted(words.length, 'word', 'words')} unknown, counted as ${as}: ${words.join(', ')}.`,
+    `${counted(words.length, 'unknown word', 'unknown words')}, treated as ${as}: ${words.join(', ')}.`,
   moreUnknown: (count: number, words: readonly string[], as: string) =>
-    `${counted(count, 'word', 'words')} unknown, counted as ${as}: ${words.join(', ')} and others.`,
+    `${counted(count, 'unknown word', 'unknown words')}, treated as ${as}: ${words.join(', ')} and others.`,
 
   scale: {
     d_k: 'Scores are divided by the square root of d k.',
@@ -82,13 +82,13 @@ export const announcements = {
   mask: {
     causal: 'Causal mask on.',
     padding: 'Padding mask on.',
-    hand: 'Mask by hand on.',
+    hand: 'Custom mask on.',
   },
   maskOff: {
     none: 'Mask off.',
     causal: 'Causal mask off.',
     padding: 'Padding mask off.',
-    hand: 'Mask by hand off.',
+    hand: 'Custom mask off.',
   },
   positions: {
     learned: 'Learned positions on.',
@@ -111,11 +111,11 @@ export const announcements = {
   changed: (place: string, value: string) => `${place} is ${value}.`,
   changedMany: (count: number) => `${counted(count, 'number', 'numbers')} changed.`,
   asBefore: (count: number) =>
-    `${counted(count, 'number is as it was', 'numbers are as they were')}.`,
+    `${counted(count, 'number is back to its old value', 'numbers are back to their old values')}.`,
   /** Several changes, undone or redone at once. */
   reset: (count: number) =>
-    `${counted(count, 'change', 'changes')} reset: all is the lesson’s own again.`,
-  changes: (count: number) => `${counted(count, 'change is', 'changes are')} there.`,
+    `${counted(count, 'change', 'changes')} reset: everything is as in the lesson again.`,
+  changes: (count: number) => `${counted(count, 'change is', 'changes are')} back.`,
   parameters: (set: string) => `Parameters “${set}”.`,
   ownParameters: (was: string | null) =>
     `${was === null ? '' : `Parameters “${was}” off: `}the lesson’s own parameters.`,
@@ -126,11 +126,11 @@ export const announcements = {
     `${words === null ? 'the lesson’s own sentence' : `“${words}”`}, ${counted(tokens, 'token', 'tokens')}.`,
   lessonAgain: (title: string) => `lesson “${title}”.`,
   undone: (what: string) => `Undone: ${inside(what)}`,
-  redone: (what: string) => `Done again: ${inside(what)}`,
-  nothingUndone: 'Taken back.',
-  nothingRedone: 'Done again.',
-  noUndo: 'Nothing is left to undo.',
-  noRedo: 'Nothing is left to do again.',
+  redone: (what: string) => `Redone: ${inside(what)}`,
+  nothingUndone: 'Undone.',
+  nothingRedone: 'Redone.',
+  noUndo: 'Nothing left to undo.',
+  noRedo: 'Nothing left to redo.',
 
   lesson: (title: string, about: string) => `${title}. ${about}`,
   following: (token: string, most: string) => `Following ${token}. ${most}`,
@@ -143,8 +143,8 @@ export const announcements = {
 
   /** The focused number: the value comes first. */
   number: (value: string, ...more: readonly string[]) => [value, ...more].join(', '),
-  pair: (query: string, key: string) => `${query} from ${key}`,
-  fromKey: (key: string) => `from ${key}`,
+  pair: (query: string, key: string) => `${query} to ${key}`,
+  fromKey: (key: string) => `to ${key}`,
   row: (row: string) => `row ${row}`,
   column: (column: string) => `column ${column}`,
   numberAlone: (number: string) => `number ${number}`,
@@ -213,12 +213,12 @@ export const spoken = {
 export const inShort = {
   row: (name: string) => `Row of ${name}`,
   labelled: (row: string, what: string) => `${row}: ${what}`,
-  nothing: 'all is masked.',
+  nothing: 'all masked.',
   notNumbers: (count: number, all: number) => `${count} of ${all} not a number (NaN).`,
   /** Shares are taken from tokens, or are the probabilities of next words. */
   from: {
-    one: (name: string) => `from ${name}`,
-    each: (count: number) => `from each of ${count}`,
+    one: (name: string) => `on ${name}`,
+    each: (count: number) => `on each of ${count}`,
   },
   next: {
     one: (name: string) => `for ${name}`,
@@ -229,16 +229,18 @@ export const inShort = {
   constant: (value: string) => `all are ${value}.`,
   constantMatrix: (value: string) => `All numbers are ${value}.`,
   onePeak: (share: string, from: string, below: string) =>
-    `one peak, ${share} ${from}; each of the rest is below ${below}.`,
+    `one peak, ${share} ${from}; all the others are below ${below}.`,
   spread: (share: string, from: string, count: number) =>
     `spread over ${count}, at most ${share} ${from}.`,
   range: (least: string, where: string, most: string, there: string) =>
     `from ${least}, at ${where}, to ${most}, at ${there}.`,
   matrix: (least: string, most: string) => `Numbers from ${least} to ${most}.`,
   patterns: {
-    before: (share: string) => `Pattern: a diagonal, one to the left, ${share} on average.`,
-    itself: (share: string) => `Pattern: the diagonal, ${share} on average.`,
-    first: (share: string) => `Pattern: the first column, ${share} on average.`,
-    after: (share: string) => `Pattern: what came after the same word before, ${share} on average.`,
+    before: (share: string) =>
+      `Pattern: previous token (one left of the diagonal), ${share} on average.`,
+    itself: (share: string) => `Pattern: itself (the diagonal), ${share} on average.`,
+    first: (share: string) => `Pattern: first token (the first column), ${share} on average.`,
+    after: (share: string) =>
+      `Pattern: induction (what followed the same word earlier), ${share} on average.`,
   },
 };

@@ -1,21 +1,21 @@
 /** The lesson, the sentence and the seed; undo and redo; the page’s theme; loading and computing. */
 export const controls = {
-  region: 'What is computed',
+  region: 'Lesson and input',
   lesson: 'Lesson',
   lessonHelp: 'Choose another lesson',
   sentence: 'Sentence',
   letters: 'Letters',
   seed: 'Seed',
-  seedOwn: 'lesson’s own',
+  seedOwn: 'default',
   seedHelp:
-    'Draws the lesson’s random numbers, and its projections, from this seed; leave it empty for the lesson’s own.',
+    'Redraws the lesson’s random numbers and its projection matrices from this seed; leave it empty for the lesson’s own.',
   reset: 'Reset all',
   resetWhy: 'Back to the lesson’s own words and numbers',
   vectorsOnly: (lesson: string) => `To type a sentence, choose “${lesson}”.`,
-  vectorsPlaceholder: 'starts from vectors',
-  follow: (token: string) => `Follow ${token} alone; press again for all tokens`,
+  vectorsPlaceholder: 'no text, only vectors',
+  follow: (token: string) => `Show only ${token}’s path; click again for all tokens`,
   followAll: 'All tokens',
-  followAllHelp: 'Shows the paths of all tokens (Esc)',
+  followAllHelp: 'Show the paths of all tokens (Esc)',
   unknownWord: (word: string) => `for “${word}”`,
 };
 
@@ -28,50 +28,50 @@ export const lessons = {
     title: 'Why divide by √d_k?',
   },
   'time-flies': {
-    title: 'Time flies fast',
+    title: 'One head, step by step',
   },
   'time-flies-two-heads': {
-    title: 'Two heads on one sentence',
+    title: 'Two heads, one sentence',
   },
   'single-token': {
-    title: 'One token asks',
+    title: 'One query, five keys',
   },
   'three-tokens': {
-    title: 'Small enough for a pencil',
+    title: 'Attention on paper',
   },
   'three-tokens-by-hand': {
-    title: 'Small enough for a pencil, written out',
+    title: 'Attention on paper, matrices given',
   },
   'parameter-or-linear-parameter': {
-    title: 'How parameters begin: between 0 and 1',
+    title: 'Initialisation: uniform from 0 to 1',
   },
   'parameter-or-linear-linear': {
-    title: 'How parameters begin: around 0',
+    title: 'Initialisation: around 0',
   },
   'life-is-short': {
-    title: 'All or nothing, by keys',
+    title: 'Saturated softmax: K Qᵀ',
   },
   'life-is-short-qk': {
-    title: 'All or nothing, by queries',
+    title: 'Saturated softmax: Q Kᵀ',
   },
   'one-whole-block': {
-    title: 'One whole block',
+    title: 'One transformer block',
   },
-  microgpt: { title: 'A whole GPT in 4,192 numbers' },
-  'microgpt-untrained': { title: 'A whole GPT in 4,192 numbers, untrained' },
-  'ladder-network-untrained': { title: 'The ladder: one letter and a network' },
-  'ladder-one-head-untrained': { title: 'The ladder: one head' },
-  'ladder-four-heads-untrained': { title: 'The ladder: four heads' },
-  'say-it-twice': { title: 'Say it twice, learned' },
+  microgpt: { title: 'A GPT with 4,192 parameters' },
+  'microgpt-untrained': { title: 'A GPT with 4,192 parameters, untrained' },
+  'ladder-network-untrained': { title: 'Ladder: one letter and an MLP' },
+  'ladder-one-head-untrained': { title: 'Ladder: one head' },
+  'ladder-four-heads-untrained': { title: 'Ladder: four heads' },
+  'say-it-twice': { title: 'Say it twice' },
   'say-it-twice-untrained': { title: 'Train it yourself' },
   sort: { title: 'Sort' },
   brackets: { title: 'Close the brackets' },
   'the-trap': { title: 'The trap' },
-  'who-is-she': { title: 'Who is “she”?, learned' },
+  'who-is-she': { title: 'Who is “she”?' },
   'sort-untrained': { title: 'Sort, untrained' },
   'brackets-untrained': { title: 'Close the brackets, untrained' },
   'the-trap-untrained': { title: 'The trap, untrained' },
-  'who-is-she-untrained': { title: 'Who is “she”?, before training' },
+  'who-is-she-untrained': { title: 'Who is “she”? (untrained)' },
   'your-own-sentence': {
     title: 'Your own sentence',
   },
@@ -92,7 +92,7 @@ export const page = {
   courseHelp: 'Nine short sessions, one idea each',
   language: 'Language',
   theme: {
-    auto: 'Theme: as the system',
+    auto: 'Theme: system',
     light: 'Theme: light',
     dark: 'Theme: dark',
   },
@@ -101,15 +101,16 @@ export const page = {
 /** Sentences while the page loads or computes. */
 export const progress = {
   loading: 'Loading the engine and the lesson …',
-  lesson: (name: string) => `Loading “${name}” … What you see until then is the lesson before it.`,
-  nothing: 'Computing what you asked for.',
-  before: 'Computing what you asked for. Until then you see the numbers from before.',
-  preview: 'The outputs are here already. Scores and weights are being computed.',
+  lesson: (name: string) =>
+    `Loading “${name}” … The previous lesson stays on screen until it is ready.`,
+  nothing: 'Computing …',
+  before: 'Computing … The previous numbers stay on screen until it is done.',
+  preview: 'The outputs are ready. Scores and weights are still being computed.',
   training: (step: string, aim: string) =>
-    `Training from the seed, step ${step} of ${aim}, to the same numbers as in the link.`,
-  computed: (percent: string) => `${percent} % is done.`,
+    `Retraining from the seed, step ${step} of ${aim}, to get the same numbers as in the link.`,
+  computed: (percent: string) => `${percent} % done.`,
   stop: 'Stop',
-  stopped: 'Stopped: what you asked for was not computed.',
+  stopped: 'Stopped. The result was not computed.',
 };
 
 /** The skip links. */
@@ -118,73 +119,75 @@ export const skip = {
   matrices: 'To the matrices',
   weights: 'To the weights',
   explanation: 'To the explanation',
-  switches: 'To the switches',
-  help: 'Keys',
+  switches: 'To the settings',
+  help: 'Shortcuts',
 };
 
 /** A description of each lesson. */
 export const shows = {
   'who-is-it':
-    'Small numbers made by hand: “it” asks for something living that acts, and finds the cat.',
-  'sharp-softmax': 'Leave the division out, and each word takes nearly all from a single one.',
-  'time-flies':
-    'Every step with every number given, from the typed words to what leaves attention.',
-  'time-flies-two-heads': 'Each head has matrices of its own; W_O mixes what they found.',
-  'single-token': 'The third of five vectors asks, and gets a mix of all five; with biases.',
-  'three-tokens': 'Three tokens of two numbers each, through layers drawn from a seed.',
+    'Six hand-made numbers per word. “it” looks for something living that acts, and finds the cat.',
+  'sharp-softmax':
+    'Without the division, each word puts almost all its attention on a single word.',
+  'time-flies': 'Follow every number from three typed words to the output of one attention head.',
+  'time-flies-two-heads': 'Each head has its own W_Q, W_K and W_V; W_O combines what they found.',
+  'single-token': 'One query meets five keys and returns a mix of all five values; with biases.',
+  'three-tokens': 'Three tokens of two numbers each, through randomly initialised layers.',
   'three-tokens-by-hand':
-    'The same three tokens; the matrices stand there as numbers instead of a seed.',
+    'The same three tokens, with the matrices written out instead of drawn from a seed.',
   'parameter-or-linear-parameter':
-    'Random matrices as nn.Parameter holds them: scores lie far apart, and weights are uneven.',
+    'Bare nn.Parameter matrices drawn between 0 and 1: scores far apart, weights uneven.',
   'parameter-or-linear-linear':
-    'The same vectors through PyTorch’s Linear layers: smaller numbers, more even weights.',
+    'The same vectors through PyTorch’s Linear layers: smaller scores, more even weights.',
   'life-is-short':
-    'Scores so far apart that softmax gives nearly all to one; rows belong to keys (K Qᵀ).',
-  'life-is-short-qk': 'The same numbers the usual way round: rows belong to queries (Q Kᵀ).',
+    'Scores so far apart that softmax puts almost all the weight on one token. The notebook computed K Qᵀ, so each row is a key.',
+  'life-is-short-qk': 'The same numbers computed the standard way, Q Kᵀ: each row is a query.',
   'one-whole-block':
-    'Norms, attention, a network and what they add to the stream, in numbers made by hand: what comes after “the cat chased the”?',
-  microgpt: 'The model of microgpt: trained on first names, it spells new ones, letter by letter.',
+    'Layer norms, attention, an MLP and the residual stream, all in hand-made numbers. What comes after “the cat chased the”?',
+  microgpt:
+    'Andrej Karpathy’s microgpt: trained on first names, it makes up new ones letter by letter.',
   'microgpt-untrained':
-    'The same model from its first step on: Python’s own numbers from the seed, trained in your browser.',
+    'The same model before training, with the numbers Python draws from the seed. Train it in your browser.',
   'ladder-network-untrained':
-    'Counts treat each pair by itself. Here each letter has numbers that all its pairs share, and a network of one hidden layer learns by gradient descent.',
+    'Bigram counts treat each pair separately. Here each letter has an embedding shared by all its pairs, and an MLP with one hidden layer learns by gradient descent.',
   'ladder-one-head-untrained':
-    'The network saw one letter only. A head looks back, each place has numbers of its own, and RMSNorm keeps every row at one size.',
+    'The MLP saw only one letter. Now a head looks back, each position has its own embedding, and RMSNorm keeps every row at the same scale.',
   'ladder-four-heads-untrained':
-    'One head can look for one thing at a time. Four heads, each with a quarter of the numbers, can look for four.',
+    'One head can look for one thing at a time. Four heads, each a quarter as wide, can look for four.',
   'say-it-twice':
-    'Nobody chose these numbers: training found them. What does each block look at, and how does it know the next word?',
+    'A trained model that continues a repeated sequence. What does each block attend to, and how does it know the next word?',
   'say-it-twice-untrained':
-    'From numbers drawn at random to knowing the next word: watch it learn, step by step, in your browser.',
-  sort: 'A trained model puts letters in order, though nobody told it how.',
-  brackets: 'A trained model closes what is open, the innermost first.',
-  'the-trap': 'This model does very well, until it is given more or fewer words than in training.',
+    'From random numbers to knowing the next word: watch it learn, step by step, in your browser.',
+  sort: 'A trained model that sorts letters. It was not programmed to; it learned from examples.',
+  brackets: 'A trained model that closes open brackets, innermost first.',
+  'the-trap':
+    'This model does very well, until the sequence is longer or shorter than in training.',
   'who-is-she':
-    'A model that learned a little English: which head finds the subject, which the name, and what is lost without it?',
-  'sort-untrained': 'How the numbers of “Sort” are found, from its first step on.',
-  'brackets-untrained':
-    'How the numbers of “Close the brackets” are found, from its first step on.',
-  'the-trap-untrained': 'How the numbers of “The trap” are found, from its first step on.',
+    'A model that learned a little English. Which head finds the subject, which finds the name, and what breaks without it?',
+  'sort-untrained': 'Watch “Sort” being trained, from step 0.',
+  'brackets-untrained': 'Watch “Close the brackets” being trained, from step 0.',
+  'the-trap-untrained': 'Watch “The trap” being trained, from step 0.',
   'who-is-she-untrained':
-    'How a little English is learned, from numbers drawn at random to the right pronoun.',
-  'your-own-sentence': 'Type any words: each gets random numbers, and you see attention compute.',
+    'Watch a model learn a little English, from random numbers to the right pronoun.',
+  'your-own-sentence':
+    'Type anything: each word gets random numbers, and you see attention computed on them.',
 };
 
 export const chooser = {
   title: 'Choose a lesson',
-  ladder: 'Simpler models that lead up to the whole GPT:',
+  ladder: 'Simpler models that build up to the full GPT:',
   pictures:
-    'Each picture shows a lesson’s weights, one row per word: the stronger the colour, the larger the weight.',
+    'Each picture shows the lesson’s attention weights, one row per word: the stronger the colour, the larger the weight.',
   groups: {
     start: 'Start here',
-    notebooks: 'The notebooks: after published texts with code',
-    deeper: 'Deeper: a whole block, and the next word',
-    learned: 'Learned: numbers that training found',
+    notebooks: 'From published notebooks',
+    deeper: 'Going deeper: a full block, and the next word',
+    learned: 'Trained models',
     own: 'Your own',
   },
   write: 'Write a lesson (in a new tab)',
   open: 'Open a lesson …',
   save: 'Save this lesson',
-  files: 'as a file, with what you changed. Dropping a lesson’s file on the page opens it too.',
+  files: 'as a file, with your changes. You can also drop a lesson file on the page to open it.',
   close: 'Close',
 };

@@ -11,29 +11,29 @@ export const course = {
   back: 'Back',
   next: (title: string) => `Next: ${title}`,
   finish: 'Done',
-  finished: 'That was the last session. Choose any lesson and go on by yourself.',
+  finished: 'That was the last session. Choose any lesson and keep exploring.',
   exercise: 'Exercise',
   all: 'All sessions',
   teach: 'For teachers',
   forget: 'Clear my progress',
   leave: 'Leave the course',
-  kept: 'Your progress is kept in this browser alone.',
+  kept: 'Your progress is stored only in this browser.',
   broken: (path: string, why: string) => `This is not a course: ${path ? `${path}: ` : ''}${why}.`,
   goal: 'Goal:',
   open: 'Open this session',
-  script: 'Script for a class',
+  script: 'Lesson plan',
   solution: 'Solution',
-  misconception: 'A common misconception, and what disproves it',
+  misconception: 'A common misconception, and how to disprove it',
   questions: 'Questions along the steps, with the right answers',
-  without: 'Without script and solutions, for students',
+  without: 'Student version, without lesson plan and solutions',
   print: 'Print',
-  computed: 'Every number here was computed just now, in this browser.',
+  computed: 'These numbers were computed just now, in this browser.',
 };
 
 /** The page that marks answers. */
 export const collect = {
   title: 'Mark answers',
-  why: 'Students press “A code to hand in” at the end of their questions and send you the code. Paste all of them here: on each line a name, if you like, and the code. Each answer is marked anew, with numbers computed just now. Nothing leaves this page.',
+  why: 'Students press “Code to hand in” at the end of their questions and send you the code. Paste all of them here: one per line, with a name in front if you like. Each answer is marked again, with numbers computed just now. Nothing leaves this page.',
   codes: 'Names and codes',
   mark: 'Mark',
   csv: 'Save as CSV',
@@ -46,7 +46,7 @@ export const collect = {
   read: (rows: number, bad: number) =>
     `Read ${counted(rows, 'code', 'codes')}.${bad ? ` ${counted(bad, 'line has', 'lines have')} no readable code.` : ''}`,
   unsafe:
-    'A code proves nothing: anyone who reads the page’s program can write one. Use codes to see what a class has understood, not to grade.',
+    'A code proves nothing: anyone who reads the page’s source can forge one. Use codes to see what a class has understood, not to grade.',
 };
 
 /** A page to print, with blanks. */
@@ -56,14 +56,14 @@ export const worksheet = {
   name: 'Name: ______________________',
   task: (blanks: number) =>
     blanks === 1
-      ? 'Work out the number that is left out. It follows from numbers that stand before it.'
-      : `Work out the ${blanks} numbers that are left out. Each follows from numbers that stand before it.`,
+      ? 'Fill in the missing number. It follows from the numbers before it.'
+      : `Fill in the ${blanks} missing numbers. Each follows from the numbers before it.`,
   question: (n: number) => `Question ${n}:`,
   hint: 'Hint:',
-  key: 'Key',
+  key: 'Answer key',
   blanks: 'Blanks',
   variants: 'Variants',
   seed: 'Seed',
-  withoutKey: 'Without the key',
+  withoutKey: 'Without the answer key',
   tooMany: 'This lesson has too many numbers for a worksheet. Choose a smaller one.',
 };

@@ -32,7 +32,7 @@ export const engine = {
   theVersion: '1, the version of the format that this program reads',
   // Keys.
   keyMissing: (key: string) => `the key ${key} is missing`,
-  keyTwice: 'this key stands twice, expected once',
+  keyTwice: 'duplicate key, expected once',
   unknownKey: (known: string) => `unknown key, expected ${known}`,
   misspelt: (meant: string) => `unknown key, expected ${meant} perhaps`,
   emptyList: 'an empty list, expected at least one value',
@@ -172,7 +172,7 @@ export const engine = {
   taskTexts: 'both or none of "documents" and "file", expected one of them',
   documentsMissing: (file: string) =>
     `${file} is not here, expected the text file beside the lesson`,
-  documentsUtf8: 'no text in UTF-8, expected one',
+  documentsUtf8: 'not UTF-8 text, expected UTF-8',
   documentsCount: (count: string, most: number) => `${count}, expected from 2 to ${most}`,
   documentWord: (word: string, document: string) =>
     `${word} in ${document}, expected words of input.vocabulary`,
@@ -238,11 +238,11 @@ export const engine = {
     `a header of ${bytes} bytes, expected at most ${most}`,
   tensorsCut: (bytes: number, most: number) =>
     `a header of ${bytes} bytes, expected at most ${most} (what is left of the file)`,
-  tensorsJson: (what: string) => `a header that is no JSON (${what})`,
-  tensorsObject: 'a header that is no object, expected one',
+  tensorsJson: (what: string) => `a header that is not valid JSON (${what})`,
+  tensorsObject: 'a header that is not an object, expected one',
   tensorsMetadata: '__metadata__ is no object of texts, expected one',
   tensorsRest: (bytes: number) => `${bytes} bytes after the last tensor, expected none`,
-  tensorTwice: (name: string) => `the tensor ${name} stands twice, expected once`,
+  tensorTwice: (name: string) => `the tensor ${name} appears twice, expected once`,
   tensorKeys: (name: string) =>
     `the tensor ${name} has other keys, expected dtype, shape and data_offsets, once each`,
   tensorType: (name: string) =>
@@ -276,7 +276,7 @@ export const engine = {
   characters: (count: number) =>
     `A lesson may have 8 MiB of JSON; this one has ${count} characters.`,
   trainingNotFinite:
-    'its numbers are not finite any more, expected those of an earlier step, or a smaller learning rate',
+    'its numbers are no longer finite, expected those of an earlier step, or a smaller learning rate',
   notUtf8: (byte: number) =>
     `not UTF-8: no character starts with the byte at offset ${byte}, expected a document in UTF-8`,
   nested: (most: number, line: number, column: number) =>
@@ -296,6 +296,6 @@ export const engine = {
   jsonQuote: 'Missing a closing quotation mark in string.',
   jsonEncoding: 'Invalid encoding in string.',
   jsonNumber: 'Number too big to be stored in double.',
-  jsonFraction: 'Miss fraction part in number.',
-  jsonExponent: 'Miss exponent in number.',
+  jsonFraction: 'Missing fraction part in number.',
+  jsonExponent: 'Missing exponent in number.',
 };

@@ -6,7 +6,7 @@ import { number } from './grammar.js';
 
 export const heads = {
   title: 'Compare heads',
-  why: 'The same tokens, the same scale from 0 to 1: each head looks with matrices of its own.',
+  why: 'The same tokens on the same scale from 0 to 1: each head has its own matrices.',
   acrossWhy: 'Head 2.1 is head 1 of block 2.',
   head: (head: string) => `Head ${head}`,
   pick: 'Only this head',
@@ -19,15 +19,15 @@ export const heads = {
   with: 'with',
   difference: (a: string, b: string) => `Head ${a} minus head ${b}`,
   differenceWhy: (a: string, b: string) =>
-    `Orange: more is taken in head ${a}; blue: more in head ${b}. Each row sums to 0.`,
+    `Orange: more weight in head ${a}; blue: more in head ${b}. Each row sums to 0.`,
   disagree: (token: string, key: string, a: string, more: string, b: string, less: string) =>
-    `The two disagree most about ${key}: ${token} takes ${more} from it in head ${a}, ${less} in head ${b}.`,
+    `They disagree most about ${key}: ${token} gives it ${more} in head ${a}, ${less} in head ${b}.`,
   disagreeKeys: (token: string, key: string, a: string, more: string, b: string, less: string) =>
-    `In the row of ${token} the two disagree most about ${key}: ${more} in head ${a}, ${less} in head ${b}.`,
+    `In the row of ${token}, they disagree most about ${key}: ${more} in head ${a}, ${less} in head ${b}.`,
   agree: (token: string, a: string, b: string) =>
     a === b
       ? 'This compares a head with itself: choose two.'
-      : `For ${token} the two agree to four decimals.`,
+      : `For ${token}, the two agree to four decimals.`,
   surface: (caption: string) =>
     `${caption}. Arrow keys move the cursor, Enter explains its number.`,
   weightsOf: (head: string, rows: number, cols: number) =>
@@ -43,7 +43,7 @@ export const map = {
   all: 'Show all',
   allShort: 'All',
   stretch: 'Stretch colours',
-  stretchHelp: 'Gives this matrix’s largest number the full colour, instead of the scale it shares',
+  stretchHelp: 'Gives this matrix its own colour scale, up to its largest number',
   close: 'Close',
   help: 'Wheel or pinch to zoom, drag to pan. Keys: arrows move the cursor (with Shift by ten), + and − zoom, 0 shows all. Numbers appear when cells are large enough.',
   readOut: (place: string, value: string) => `${value}, ${place}`,
@@ -56,17 +56,17 @@ export const inspector = {
   pinHelp: 'Keeps this number here while you point elsewhere (Enter on a number)',
   unpinHelp: 'Goes back to explaining what you point at (Esc)',
   back: 'Back',
-  backHelp: 'The number you looked at before (Backspace)',
+  backHelp: 'Previously viewed number (Backspace)',
   forward: 'Forward',
-  forwardHelp: 'The next number again (Shift+Backspace)',
+  forwardHelp: 'Forward to the next viewed number (Shift+Backspace)',
   /** At the ends of back and forward. */
-  firstVisited: 'This is the first number that you looked at.',
-  lastVisited: 'This is the last number that you looked at.',
+  firstVisited: 'This is the first number you looked at.',
+  lastVisited: 'This is the last number you looked at.',
   trail: 'The numbers you looked at',
   ofHead: (head: string) => `(head ${head})`,
   relation: { from: 'comes from', into: 'goes into', elsewhere: 'then' },
-  into: 'It goes into',
-  last: 'Nothing uses it: this is the result.',
+  into: 'Used in',
+  last: 'Nothing further uses it: this is the final result.',
   intoRow: (stage: string, row: string) => `${stage}, row of ${row}`,
   intoColumn: (stage: string, column: string) => `${stage}, column ${column}`,
   more: (n: number) => `and ${number(n)} more`,
@@ -77,12 +77,12 @@ export const inspector = {
   typed: (word: string, token: string, id: number) =>
     word === token
       ? `You typed “${word}”: that is token ${token}, id ${id}.`
-      : `You typed “${word}”; it counts as token ${token}, id ${id}.`,
+      : `You typed “${word}”; it is treated as token ${token}, id ${id}.`,
   added: (token: string, id: number) =>
-    `Nobody typed ${token} (id ${id}): the tokenizer adds it to every sentence.`,
+    `You did not type ${token} (id ${id}): the tokenizer adds it to every sentence.`,
   unused: (token: string) => `This is the row of ${token}, which the sentence does not use.`,
   showWord: (word: string) => `Show “${word}” in the sentence`,
-  showPlace: (word: string, place: number) => `Show “${word}” at place ${place}`,
+  showPlace: (word: string, place: number) => `Show “${word}” at position ${place}`,
 };
 
 export const colours = {
@@ -95,10 +95,11 @@ export const colours = {
     share: 'weights and masks',
     output: 'output',
     norm: 'norms',
-    hidden: 'hidden numbers',
+    hidden: 'hidden units',
     logits: 'logits',
   },
-  keep: 'Keep this scale',
-  keepHelp: 'The same number keeps the same colour while you change things; press again to let go',
-  exceeded: 'Some numbers lie beyond the kept scale. They have the full colour.',
+  keep: 'Lock this scale',
+  keepHelp:
+    'Keeps the same number in the same colour while you change things; click again to release it',
+  exceeded: 'Some numbers are outside the locked scale and shown in full colour.',
 };

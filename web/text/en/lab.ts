@@ -3,20 +3,20 @@ import { counted, duration, number } from './grammar.js';
 
 const fields = {
   rate: 'learning rate',
-  decay: 'decay',
+  decay: 'learning-rate decay',
   steps: 'steps',
-  batch: 'sequences a step',
+  batch: 'batch size',
   optimizer: 'optimizer',
   weightDecay: 'weight decay',
   blocks: 'blocks',
   heads: 'heads',
   features: 'features',
   positions: 'positions',
-  norm: 'norms of a block',
-  embeddingNorm: 'norm of the embedding',
+  norm: 'block norms',
+  embeddingNorm: 'embedding norm',
   activation: 'activation',
-  unembedding: 'table of the logits',
-  outputs: 'W_O and W_down',
+  unembedding: 'unembedding',
+  outputs: 'initial W_O, W_down',
 };
 
 const words = {
@@ -25,115 +25,115 @@ const words = {
   cosine: 'cosine',
   adam: 'Adam',
   adamw: 'AdamW',
-  sgd: 'gradient descent',
+  sgd: 'SGD',
   learned: 'learned',
   sinusoidal: 'sinusoidal',
   rotary: 'rotary',
   alibi: 'ALiBi',
-  before: 'before',
-  after: 'after',
+  before: 'pre-norm',
+  after: 'post-norm',
   layer: 'layer norm',
   rms: 'RMSNorm',
   relu: 'ReLU',
   gelu: 'GELU',
-  gelu_tanh: 'GELU by tanh',
+  gelu_tanh: 'GELU (tanh)',
   relu_squared: 'squared ReLU',
-  own: 'its own, W_U',
+  own: 'separate (W_U)',
   tied: 'tied to the embedding',
-  drawn: 'drawn',
-  zero: 'begin at 0',
+  drawn: 'random',
+  zero: 'zero',
 };
 
 export const lab = {
-  title: 'The lab: train it differently',
+  title: 'Lab: change the recipe',
   fields,
   words,
   help: {
-    rate: 'How far a step goes: above 0, at most 1',
+    rate: 'The size of a step: above 0, at most 1',
     decay: 'How the learning rate falls to 0 by the last step',
-    weightDecay: 'A step takes this share, times the learning rate, off each parameter',
-    features: 'How many numbers the vector of a token has',
-    norm: 'Where the norms of a block stand',
-    embeddingNorm: 'Of the token’s row plus its position’s row, before the first block',
-    activation: 'What holds back hidden numbers below 0',
+    weightDecay: 'Each step shrinks every parameter by this fraction times the learning rate',
+    features: 'Numbers per token in the residual stream (d_model)',
+    norm: 'Before each part (pre-norm) or after it (post-norm)',
+    embeddingNorm: 'Normalises token plus position vectors, before the first block',
+    activation: 'The nonlinearity applied to the hidden units',
     unembedding: 'Tied: the embedding’s own rows make the logits (Press and Wolf 2017)',
-    outputs: 'At 0 a block adds nothing to the stream before training',
+    outputs: 'At zero, a block adds nothing to the stream before training',
   },
-  noNumber: (field: string) => `${field}: a number is expected here, such as 0.01 or 8.`,
-  notWhole: (field: string) => `${field}: a whole number is expected here.`,
+  noNumber: (field: string) => `${field}: enter a number, such as 0.01 or 8.`,
+  notWhole: (field: string) => `${field}: enter a whole number.`,
   outside: (field: string, least: string, most: string) =>
-    `${field}: expected from ${least} to ${most}.`,
+    `${field}: enter a value from ${least} to ${most}.`,
   uneven: (heads: number, features: number) =>
-    `${counted(features, 'feature', 'features')} cannot be shared evenly among ${counted(heads, 'head', 'heads')}.`,
+    `${counted(features, 'feature', 'features')} cannot be divided evenly among ${counted(heads, 'head', 'heads')}.`,
   oddTurned: (heads: number, features: number) =>
-    `Each head would have ${counted(features / heads, 'feature', 'features')}: rotary positions turn features in pairs, so each head needs an even number.`,
-  noDecay: 'Only AdamW and gradient descent have weight decay.',
-  given: 'This lesson gives all its numbers, so its model keeps its size.',
-  noNetwork: 'This model has no feed-forward network.',
-  notByPython: 'Only a model whose numbers Python draws can begin like that.',
+    `Each head would have ${counted(features / heads, 'feature', 'features')}: rotary positions rotate features in pairs, so each head needs an even number.`,
+  noDecay: 'Here, only AdamW and SGD have weight decay.',
+  given: 'This lesson’s parameters are given, so its model size is fixed.',
+  noNetwork: 'This model has no MLP.',
+  notByPython: 'Only available for models initialised with Python’s generator.',
   seed: 'seed',
-  seedHelp: 'Determines all numbers, and the order of what the model learns from',
-  own: 'Everything as the lesson has it',
+  seedHelp: 'Sets the initial parameters and the order of the training data',
+  own: 'Reset to the lesson’s recipe',
   takes: (steps: number, seconds: number) =>
     `${counted(steps, 'step', 'steps')}: about ${duration(seconds)} here`,
   tooLong: (steps: number, seconds: number) =>
-    `All ${number(steps)} steps would take about ${duration(seconds)} on this machine. Fewer steps, a smaller batch, fewer blocks or features help; it can be paused at any time.`,
+    `All ${number(steps)} steps would take about ${duration(seconds)} on this machine. Use fewer steps, a smaller batch, or fewer blocks or features; you can pause at any time.`,
 
   runs: 'Runs',
-  asLesson: 'as the lesson has it',
+  asLesson: 'lesson’s recipe',
   changed: (field: string, value: string) => `${field} ${value}`,
   ofSeed: (seed: number) => `seed ${seed}`,
   reached: (step: number, loss: string, accuracy: string) =>
     `step ${number(step)}: loss ${loss}, accuracy ${accuracy}`,
   open: (run: string) => `Open this run again: ${run}`,
   numbered: (place: number, run: string) => `Run ${place}: ${run}`,
-  oldestGoes: (most: number) => `The last ${most} runs stay; the oldest goes.`,
+  oldestGoes: (most: number) => `Only the last ${most} runs are kept.`,
 
   accuracy: 'Accuracy',
   loss: 'Loss',
   beyond: (loss: string) => `↑ up to ${loss}`,
 
   /** Announcements during training. */
-  begun: (steps: number) => `Training begins: ${counted(steps, 'step', 'steps')}.`,
-  goesOn: (step: number) => `Training goes on from step ${number(step)}.`,
+  begun: (steps: number) => `Training started: ${counted(steps, 'step', 'steps')}.`,
+  goesOn: (step: number) => `Training resumed from step ${number(step)}.`,
   quarter: (quarters: number, step: number, accuracy: string, loss: string) =>
     `${['One quarter', 'Half', 'Three quarters'][quarters - 1] ?? ''} done, step ${number(step)}: accuracy ${accuracy}, loss ${loss}.`,
   jumped: (from: number, to: number, before: string, after: string) =>
-    `Between steps ${number(from)} and ${number(to)} accuracy jumped from ${before} to ${after}.`,
+    `Between steps ${number(from)} and ${number(to)}, accuracy rose from ${before} to ${after}.`,
 
   /** A recording of the map. */
   record: 'Record',
-  recordHelp: 'From step 0 to the end, as a film of the map',
+  recordHelp: 'Records a video of the map, from step 0 to the end',
   recording: 'Recording …',
-  saveFilm: 'Save the film',
-  savePictures: 'Save the pictures',
-  filmReady: (frames: number) => `Recorded: ${counted(frames, 'picture', 'pictures')}.`,
-  noFilm: 'The film could not be made in this browser.',
+  saveFilm: 'Save video',
+  savePictures: 'Save frames',
+  filmReady: (frames: number) => `Recorded: ${counted(frames, 'frame', 'frames')}.`,
+  noFilm: 'The video could not be made in this browser.',
   filmStep: (step: number) => `step ${number(step)}`,
-  playsByItself: 'The link opens at step 0 and trains by itself',
+  playsByItself: 'The link opens at step 0 and starts training automatically',
 };
 
 /** The narrator's sentences. */
 export const narrator = {
-  title: 'What happens here',
+  title: 'What is happening',
   begins: (loss: string, guessing: string, isWorse: boolean) =>
     isWorse
-      ? `Nothing is learned yet: the loss is ${loss}, worse than the ${guessing} of guessing.`
-      : `It has not been trained here yet: the loss is ${loss}; guessing would cost ${guessing}.`,
+      ? `Nothing has been learned yet: the loss is ${loss}, worse than uniform guessing (${guessing}).`
+      : `It has not been trained here yet: the loss is ${loss}; uniform guessing gives ${guessing}.`,
   tooLarge: (loss: string, step: number, guessing: string) =>
-    `The steps are too large: the loss rose to ${loss} (step ${number(step)}), where guessing costs ${guessing}. Each step leaps over what it aims at. Try a smaller learning rate.`,
+    `The learning rate is too high: the loss rose to ${loss} (step ${number(step)}), while uniform guessing gives ${guessing}. Each step overshoots. Try a smaller learning rate.`,
   tooSmall: (steps: number, from: string, to: string) =>
-    `The steps are small: after ${counted(steps, 'step', 'steps')} the loss has only gone from ${from} to ${to}. Try a larger learning rate, or more steps.`,
+    `Learning is slow: after ${counted(steps, 'step', 'steps')} the loss has only gone from ${from} to ${to}. Try a larger learning rate, or more steps.`,
   oneBlock: (steps: number, accuracy: string) =>
-    `With one block, after ${counted(steps, 'step', 'steps')} accuracy is only ${accuracy}: when a head looks at a token, nothing there says yet which token stood before it. One block has to write that down, and a second one to use it.`,
+    `With one block, accuracy after ${counted(steps, 'step', 'steps')} is only ${accuracy}: when a head looks at a token, nothing there says which token came before it. One block has to write that down, and a second one has to use it.`,
   moreBlocks: (blocks: number, accuracy: string) =>
     `With ${counted(blocks, 'block', 'blocks')} accuracy reached ${accuracy}.`,
   learned: (blocks: number, step: number, accuracy: string) =>
-    `With ${counted(blocks, 'block', 'blocks')} accuracy reaches ${accuracy}: from step ${number(step)} on nearly every token that can be predicted is right.`,
+    `With ${counted(blocks, 'block', 'blocks')}, accuracy reaches ${accuracy}: from step ${number(step)} on, it gets almost every predictable token right.`,
   trainedLengths: (accuracy: string) =>
-    `At lengths never trained on, accuracy is ${accuracy}: what it has learned holds only for the trained ones.`,
+    `At lengths not seen in training, accuracy is ${accuracy}: what it learned does not generalise to them.`,
   byHeart: (trained: string, heldOut: string) =>
-    `It learns by heart: on sequences like those that it was trained on the loss is ${trained}, on those that were held out ${heldOut}.`,
+    `It is overfitting: the loss is ${trained} on sequences like the training ones, but ${heldOut} on held-out ones.`,
   compared: (
     field: string,
     value: string,
@@ -142,5 +142,5 @@ export const narrator = {
     loss: string,
     otherLoss: string,
   ) =>
-    `At step ${number(step)}, ${field} ${value} gives the loss ${loss}, while ${other} gives ${otherLoss}.`,
+    `At step ${number(step)}, ${field} ${value} gives a loss of ${loss}, while ${other} gives ${otherLoss}.`,
 };

@@ -11,7 +11,7 @@ export const own = {
   largeTensors: (name: string) =>
     `Not shown: ${name} has more than 1 GiB, the most that a file of numbers may have.`,
   damagedLesson: () =>
-    'The lesson in this address is damaged: a part of it was lost. Ask for the link again, or for the lesson as a file.',
+    'The lesson in this address is damaged: part of it is missing. Ask for the link again, or for the lesson as a file.',
   notJson: (name: string, line: number, column: number, message: string, text: string) =>
     `Not shown: ${name} is not JSON at line ${line}, column ${column}: ${message}.${text ? ` The text there is: ${text}` : ''}`,
   notLesson: (name: string, path: string, message: string) =>
@@ -19,15 +19,15 @@ export const own = {
   tensorsMissing: (file: string) =>
     `This lesson takes its numbers from the file “${file}”, which is not here. Drop that file onto the page too, or open it together with the lesson.`,
   tensorsUnreadable: (file: string) =>
-    `The file “${file}” has changed or disappeared since it was opened, so its numbers cannot be read. Open it again, together with the lesson.`,
+    `The file “${file}” was changed or removed after it was opened, so its numbers cannot be read. Open it again, together with the lesson.`,
   torchFile: (file: string) =>
-    `${file} is a file of PyTorch, which may run a program when it is read, so the page does not read it. In Python, write its numbers as safetensors: safetensors.torch.save_file(model.state_dict(), "model.safetensors"). Or let clearhead_torch.py write the lesson, too.`,
+    `${file} is a PyTorch file. Reading one can run a program, so the page does not. In Python, save its numbers as safetensors: safetensors.torch.save_file(model.state_dict(), "model.safetensors"). Or let clearhead_torch.py write the lesson, too.`,
   tensorsAlone: (name: string) =>
-    `Not shown: ${name} holds numbers, and the lesson here does not use them. Open it together with its lesson.`,
+    `Not shown: ${name} contains numbers, but this lesson does not use them. Open it together with its lesson.`,
   noLesson: (found: string) =>
     `The property lesson is ${found}, expected a lesson’s id or its document as an object.`,
   longDocument:
-    'This lesson is too long for the address, which leaves it out. Save it as a file to hand it on.',
+    'This lesson is too long for the address, so it is left out. Save it as a file to pass it on.',
   documentLeftOut:
     'This address was made from a lesson that does not fit into it; the first lesson is shown instead. Ask for the lesson as a file.',
 };
@@ -39,7 +39,7 @@ export const source = {
   disk: () =>
     'A browser cannot read a file from disk by its address. Open the lesson where lessons are chosen, or drop it on this page.',
   mixed: (url: string) =>
-    `${url} is http:, which browsers refuse inside a page that is https:. Its host must serve it as https:.`,
+    `${url} is http:, which browsers block inside an https: page. Its host must serve it over https:.`,
   policy: (url: string, origin: string) =>
     `${url} is not allowed by this page’s content security policy: connect-src must have ${origin}.`,
   offline: (url: string) => `${url} could not be loaded: there is no network now.`,
@@ -54,17 +54,17 @@ export const source = {
   webPage: (url: string) =>
     `${url} is a web page, and a lesson is JSON. Its host must send the file itself, as application/json; perhaps it has another address.`,
   slow: (url: string, host: string) =>
-    `${url} could not be loaded: ${host} has not sent it in time. Try again later.`,
+    `${url} could not be loaded: ${host} did not send it in time. Try again later.`,
   incomplete: (url: string) =>
     `There is no file at ${url}, and it belongs to this site. Copy the folder of the site whole, and again after each build, since files change their names.`,
   renewed: (url: string) =>
     `${url} is no longer there: the site has a newer version than this page. Reload the page.`,
   damaged: (url: string) =>
-    `${url} arrived, but is no longer a WebAssembly module: something on the way has changed or cut it. Copy it again, as binary, and serve it unchanged.`,
+    `${url} arrived, but is not a valid WebAssembly module any more: something on the way changed or truncated it. Copy it again, as binary, and serve it unchanged.`,
   moved: (url: string) =>
     `${url} is a web page instead of the engine’s WebAssembly file, because the server does not find the file. For Vite, write optimizeDeps: { exclude: ['clearhead'] } into its configuration; elsewhere put the file there, and serve it as application/wasm.`,
   noWasm: () =>
-    'This browser has no WebAssembly, or it is switched off, as in Lockdown Mode. The engine is WebAssembly: allow it for this site, or open the page in another browser.',
+    'This browser has no WebAssembly, or it is turned off, as in Lockdown Mode. Clearhead’s engine needs it: allow it for this site, or use another browser.',
   wasmPolicy: () =>
     "The engine is WebAssembly, which this page’s content security policy forbids: script-src must have 'wasm-unsafe-eval'.",
   scriptPolicy: (url: string, origin: string) =>

@@ -16,31 +16,31 @@ export const problems = {
     step: (path: string, found: string, steps: string) =>
       `${path}: this lesson has no step “${found}”, but ${steps}.`,
   },
-  lastGood: 'What you see below is still the last good computation.',
+  lastGood: 'Below is the last valid result.',
   notDrawn: (error: string) =>
-    `This part of the page could not be drawn, so nothing stands here: ${error}. That is a fault of Clearhead; please report it with the address of this page.`,
+    `This part of the page could not be drawn: ${error}. This is a bug in Clearhead; please report it with the address of this page.`,
   unknownWords: (words: string[], token: string) =>
-    `${list(words.map(quoted))} ${plural(words.length, { one: 'is', other: 'are' })} not in this lesson’s vocabulary, so ${plural(words.length, { one: 'it', other: 'each' })} counts as ${token}.`,
+    `${list(words.map(quoted))} ${plural(words.length, { one: 'is', other: 'are' })} not in this lesson’s vocabulary, so ${plural(words.length, { one: 'it', other: 'each' })} is treated as ${token}.`,
   moreUnknown: (words: string[], more: number, token: string) =>
-    `${list([...words.map(quoted), counted(more, 'other word', 'other words')])} are not in this lesson’s vocabulary, so each counts as ${token}.`,
+    `${list([...words.map(quoted), counted(more, 'other word', 'other words')])} are not in this lesson’s vocabulary, so each is treated as ${token}.`,
   lessonMissing: (id: string) =>
     `The lesson “${id}” could not be loaded. Check the connection and choose it again.`,
   engineMissing:
-    'The engine did not start, though its file is there now and the browser runs WebAssembly. Perhaps the connection broke off: reload the page. If that does not help, please report it with the name of the browser.',
+    'The engine did not start, although its file is there and the browser runs WebAssembly. The connection may have dropped: reload the page. If that does not help, please report it, naming your browser.',
   unknownLesson: (id: string) => `There is no lesson “${id}”; the first lesson is shown instead.`,
-  unknownPart: (name: string) => `The address asks for “${name}”, which this page does not know.`,
+  unknownPart: (name: string) => `The address asks for “${name}”, which this page does not have.`,
   badSeed: (text: string) =>
     `“${text}” is not a seed. A seed is a whole number from 0 to 4294967295.`,
   sentence: (what: string) => `This sentence cannot be computed: ${what}.`,
-  sentenceEmpty: 'There is no word in the sentence. Type at least one.',
+  sentenceEmpty: 'The sentence is empty. Type at least one word.',
   sentenceMisspelt: (word: string, meant: string) =>
-    `“${word}” is not in this lesson’s vocabulary. Nearest in it: ${meant}.`,
+    `“${word}” is not in this lesson’s vocabulary. The closest word in it is ${meant}.`,
   sentenceWord: (word: string) =>
-    `“${word}” is not in this lesson’s vocabulary, and none of its tokens stands for unknown words. Its vocabulary is listed beside the rows of E.`,
+    `“${word}” is not in this lesson’s vocabulary, which has no token for unknown words. Its vocabulary is listed beside the rows of E.`,
   sentencePositions: (places: number, tokens: number) =>
-    `This sentence makes ${counted(tokens, 'token', 'tokens')}, and the lesson has position vectors for ${counted(places, 'place', 'places')}. Take ${tokens - places} out; or undo, set Positions to waves, which have no end, and type it again.`,
+    `This sentence makes ${counted(tokens, 'token', 'tokens')}, but the lesson has position vectors for only ${counted(places, 'position', 'positions')}. Remove ${tokens - places}; or undo, set Positions to sinusoidal, which has no limit, and type it again.`,
   sentenceMask: (places: number, tokens: number) =>
-    `This sentence makes ${counted(tokens, 'token', 'tokens')}, and the mask was made by hand for ${places}. Undo and set Mask to another kind, then type it again.`,
+    `This sentence makes ${counted(tokens, 'token', 'tokens')}, but the custom mask was made for ${places}. Undo and set Mask to another kind, then type it again.`,
   lessonBroken: (path: string, message: string) =>
     `The lesson cannot be computed: ${path === '' ? '' : `${path}: `}${message}.`,
   lessonNotJson: (id: string) =>
@@ -48,14 +48,14 @@ export const problems = {
   documentBroken: (id: string, path: string, message: string) =>
     `The document of lesson “${id}” cannot be used: ${path === '' ? '' : `${path}: `}${message}. Choose another lesson.`,
   trainingBroke: (step: number, kept: number) =>
-    `At step ${number(step)} the loss is no longer a number, so training stopped. Step ${number(kept)}, the last good one, is kept. A smaller learning rate helps.`,
+    `At step ${number(step)} the loss was no longer a finite number, so training stopped. Step ${number(kept)}, the last good one, is kept. Try a smaller learning rate.`,
   surveyLost: 'The browser stopped the measurement. Press the button again.',
   trainingLost: (kept: number) =>
     `The browser stopped the training several times. Step ${number(kept)} is kept; press Start to try again.`,
   trainingSlow: (kept: number) =>
-    `This training was stopped because no answer came for half a minute: a step, or measuring how well it does, takes too long in this browser. Step ${number(kept)} is kept. A smaller "batch" or "length" in the lesson's training helps.`,
+    `This training was stopped because it did not respond for half a minute: a step, or an evaluation, takes too long in this browser. Step ${number(kept)} is kept. Try a smaller "batch" or "length" in the lesson's training.`,
   trainedTooFar: (step: number, most: number) =>
-    `The address asks for step ${number(step)} of training, and the page trains this lesson up to step ${number(most)}. Ask for an earlier step, or give the lesson's training more "steps".`,
+    `The address asks for training step ${number(step)}, but this lesson trains only up to step ${number(most)}. Ask for an earlier step, or give the lesson's training more "steps".`,
 };
 
 export const address = {
@@ -74,14 +74,14 @@ export const address = {
   step: (text: string) => `There is no step “${text}” here, so the whole diagram is shown.`,
   pin: (text: string) => `The address pins a number that is not here: “${text}”.`,
   token: (text: string) => `There is no token “${text}” here; the first token is 0.`,
-  why: (text: string) => `There is no word “${text}” to be explained here; the first word is 0.`,
+  why: (text: string) => `There is no word “${text}” to explain here; the first word is 0.`,
   byNow: (text: string) =>
-    `“${text}” does not say whether the map tells what the model would say by now; true does, where there is a next word.`,
+    `“${text}” does not say whether to show the logit lens; true does, where there is a next word.`,
   head: (text: string) => `There is no head “${text}” here; the first head is 0.`,
   gradients: (text: string) =>
     text
       ? `“${text}” does not say whether to show gradients; true or false does.`
-      : 'The address asks for gradients, and there is no loss here: only a lesson that predicts the next word has one, with two words or more.',
+      : 'The address asks for gradients, but there is no loss here: only a lesson that predicts the next word has one, with at least two words.',
   off: (text: string) =>
     `“${text}” cannot be switched off; the first head of the first block is L1.0, its network L1.n.`,
   layer: (text: string) => `There is no block “${text}” here; the first block is 0.`,
@@ -99,7 +99,7 @@ export const address = {
   compact: (text: string) => `“${text}” does not say whether to be compact; true or false does.`,
   ingredient: (name: string, text: string) => `“${text}” is not a choice for ${name}.`,
   tooMany: (n: number) =>
-    `${number(n)} changed numbers are too many for the address, so it leaves them out.`,
+    `${number(n)} changed numbers are too many for the address, so they are left out.`,
   more: (n: number) =>
     plural(n, {
       one: 'One other part of the address has no meaning here either.',
@@ -107,24 +107,24 @@ export const address = {
     }),
   tooLong: (most: number) =>
     `This address has more than ${number(most)} characters, so it was not read; the first lesson is shown instead.`,
-  longSentence: 'This sentence is too long for the address, so it leaves it out.',
+  longSentence: 'This sentence is too long for the address, so it is left out.',
   refused:
-    'The browser does not let this page write its address now, so the address lacks your last change. Your next change writes it again.',
+    'The browser is not letting this page update its address right now, so your last change is missing from it. Your next change will update it.',
 };
 
 export const impossible = {
   heads: (heads: number, querySize: number, valueSize: number) =>
     `${heads} heads cannot split queries of ${querySize} and values of ${valueSize} numbers evenly.`,
   rotary: (dK: number) =>
-    `Rotary positions turn pairs of numbers, so they need an even d_k; here it is ${dK}.`,
+    `Rotary positions rotate pairs of numbers, so they need an even d_k; here it is ${dK}.`,
   noLearned: 'This lesson has no learned position vectors.',
   learnedShort: (tokens: number, places: number) =>
-    `The lesson has position vectors for ${places} places; this sentence has ${tokens} tokens.`,
+    `The lesson has position vectors for ${places} positions; this sentence has ${tokens} tokens.`,
   noPadding: 'No token here is <pad>, so a padding mask would hide nothing.',
   output: (takes: number, gets: number) =>
-    `W_O takes ${takes} numbers and would get ${gets}. Switch V = X or the output projection off first.`,
+    `W_O takes ${takes} numbers but would get ${gets}. Turn V = X or the output projection off first.`,
   tooLarge:
-    'This switch needs every parameter of the model written out, and this model has too many.',
+    'This setting needs every parameter of the model written out, and this model has too many.',
   stream: (takes: number, gets: number) =>
     `Without W_O this block would add ${gets} numbers to a stream of ${takes}.`,
 };
@@ -147,7 +147,7 @@ export const pageParts = {
   sentence: 'the sentence',
   seed: 'the seed',
   training: 'training',
-  switches: 'the switches',
+  switches: 'the settings',
   parameters: 'the parameters',
   questions: 'the questions',
   checks: 'the checks',

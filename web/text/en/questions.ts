@@ -7,49 +7,50 @@ import { named, scoreNames } from './parts.js';
 import { counted, list, plural } from './grammar.js';
 
 export const learn = {
-  coveredHere: 'Covered until you answer the question, or skip it.',
+  coveredHere: 'Hidden until you answer or skip the question.',
   check: 'Check',
-  hint: 'A hint',
-  noNumber: 'That is not a number. Write one like 0.25, −3 or 1e−4.',
-  pinFirst: 'Press the number that answers it, in the matrices or on the map; then take it.',
-  pinned: (place: string) => `Pressed: ${place}`,
-  takePinned: 'Take this number',
-  ownWait: 'This lesson’s questions are about its own words and numbers. Reset to answer them.',
-  title: 'Predict, then see',
+  hint: 'Hint',
+  noNumber: 'That is not a number. Enter one like 0.25, −3 or 1e−4.',
+  pinFirst: 'Click the number that answers it, in the matrices or on the map; then use it.',
+  pinned: (place: string) => `Selected: ${place}`,
+  takePinned: 'Use this number',
+  ownWait:
+    'These questions are about the lesson’s original words and numbers. Reset to answer them.',
+  title: 'Predict, then check',
   none: 'Nothing to predict at this step.',
-  many: (at: number, all: number) => `${at} of ${all} at this step`,
+  many: (at: number, all: number) => `Question ${at} of ${all} at this step`,
   skip: 'Skip',
-  again: 'Take back',
+  again: 'Try again',
   nextHere: 'Next question',
-  toTally: 'To your predictions',
-  next: (step: string) => `Next, at “${step}”`,
+  toTally: 'Your predictions',
+  next: (step: string) => `Next: “${step}”`,
   first: (n: number) =>
-    `${plural(n, { one: 'One question waits', other: `${n} questions wait` })} along the steps.`,
-  begin: 'To the first question',
-  right: 'Yes.',
+    `${plural(n, { one: 'One question', other: `${n} questions` })} along the steps.`,
+  begin: 'First question',
+  right: 'Correct.',
   wrong: (answer: string) => `Not quite: ${answer}.`,
-  skipped: (answer: string) => `Skipped. It is: ${answer}.`,
+  skipped: (answer: string) => `Skipped. The answer: ${answer}.`,
   yourChoice: 'your answer',
-  rightChoice: 'right',
-  renewed: 'The numbers have changed, so this is asked again.',
-  covered: 'The numbers that would give it away show as ? until you answer or skip.',
+  rightChoice: 'correct',
+  renewed: 'The numbers have changed, so here is the question again.',
+  covered: 'Numbers that would give it away are shown as ? until you answer or skip.',
   seeIn: 'See it in',
   tally: {
     sum: (right: number, answered: number) =>
-      `${right} of ${counted(answered, 'prediction', 'predictions')} right`,
+      `${right} of ${counted(answered, 'prediction', 'predictions')} correct`,
     none: 'No predictions yet',
     skipped: (n: number) => `${n} skipped`,
-    open: (n: number) => `${n} not asked yet`,
-    right: 'right',
-    wrong: 'not right',
+    open: (n: number) => `${n} still to come`,
+    right: 'correct',
+    wrong: 'incorrect',
     wasSkipped: 'skipped',
-    notYet: 'not yet',
-    reset: 'Start the questions over',
-    handIn: 'A code to hand in',
+    notYet: 'not answered yet',
+    reset: 'Start over',
+    handIn: 'Code to hand in',
     code: 'Your code',
     copy: 'Copy',
     copied: 'Copied.',
-    notCopied: 'It could not be copied. Go into the field: the code is selected there.',
+    notCopied: 'It could not be copied. Click the field: the code is selected there.',
     codeWhy:
       'It holds your answers to this lesson, and nothing else. Send it to the person who asked for it.',
   },
@@ -59,13 +60,13 @@ export const learn = {
 /** Each question by its id. */
 export const questions = {
   'largest-weight': {
-    prompt: (token: string) => `From which token will ${token} take most?`,
+    prompt: (token: string) => `Which token will ${token} attend to most?`,
     promptKeys: (token: string) =>
-      `Under which token will the largest weight in the row of ${token} stand?`,
+      `In the row of ${token}, under which token will the largest weight be?`,
     why: (kind: ScoreKind, score: string, best: string, weight: string) =>
-      `The row’s largest ${scoreNames[kind]} is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps their order, so the largest ⟦weight⟧ stands there too: ${weight}.`,
+      `The row’s largest ${scoreNames[kind]} is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps the order, so the largest ⟦weight⟧ is there too: ${weight}.`,
     whyMasked: (kind: ScoreKind, score: string, best: string, weight: string) =>
-      `Of the visible ones, the row’s largest ${scoreNames[kind]} is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps their order, so the largest ⟦weight⟧ stands there too: ${weight}.`,
+      `Among the visible ones, the row’s largest ${scoreNames[kind]} is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps the order, so the largest ⟦weight⟧ is there too: ${weight}.`,
     /** `isMasked`: only scores that the mask leaves visible. */
     even: (kind: ScoreKind, least: string, most: string, isMasked: boolean) =>
       `${isMasked ? 'The visible tokens get' : 'All tokens of the row get'} weights from ${least} to ${most}: nearly even, since the ${scoreNames[kind]}s are close.`,
@@ -80,19 +81,19 @@ export const questions = {
 
   sign: {
     prompt: (token: string, other: string) =>
-      `The ⟦query⟧ of ${token} meets the ⟦key⟧ of ${other}. Is their ⟦score⟧ above or below 0?`,
+      `Take the ⟦query⟧ of ${token} and the ⟦key⟧ of ${other}. Is their ⟦score⟧ above or below 0?`,
     above: 'above 0',
     below: 'below 0',
     zero: 'exactly 0',
     why: (arithmetic: string) =>
-      `A ⟦dot product⟧ adds up products of two numbers each; a product of different signs is below 0. Here ${arithmetic}.`,
+      `A ⟦dot product⟧ multiplies two vectors entry by entry and adds up the products; numbers of opposite sign give a negative product. Here ${arithmetic}.`,
     whyLong: (above: string, below: string, sum: string) =>
-      `A ⟦dot product⟧ adds up products of two numbers each. Here the products run from ${below} to ${above}; all together are the score ${sum}.`,
+      `A ⟦dot product⟧ multiplies two vectors entry by entry and adds up the products. Here the products range from ${below} to ${above}; added up, they give the score ${sum}.`,
   },
 
   'scores-shape': {
     prompt: (tokens: number, features: number) =>
-      `${counted(tokens, 'query', 'queries')} of ${counted(features, 'number', 'numbers')} ${tokens === 1 ? 'meets' : 'meet'} ${counted(tokens, 'key', 'keys')} of as many. What shape does the matrix of scores have?`,
+      `${counted(tokens, 'query', 'queries')} of ${counted(features, 'number', 'numbers')} ${tokens === 1 ? 'is' : 'are'} compared with ${counted(tokens, 'key', 'keys')} of the same length. What is the shape of the score matrix?`,
     why: (rows: number, cols: number, features: number) =>
       `One score per pair of a query and a key: ${counted(rows, 'row', 'rows')}, ${counted(cols, 'column', 'columns')}. The ⟦dot product⟧ turns the ${counted(features, 'number', 'numbers')} of each into one.`,
     shape: (rows: number, cols: number) => `${rows}×${cols}`,
@@ -100,9 +101,9 @@ export const questions = {
 
   longer: {
     prompt: (scores: string, tokens: number) =>
-      `${tokens} tokens make ${scores} scores. How many scores do twice as many tokens make?`,
+      `${tokens} tokens give ${scores} scores. How many scores do twice as many tokens give?`,
     why: (tokens: number, scores: string) =>
-      `Every query meets every key: ${tokens} times ${tokens} is ${scores}. Twice the tokens make four times the scores, so long texts are costly.`,
+      `Every query is compared with every key: ${tokens} times ${tokens} is ${scores}. Twice the tokens give four times the scores, which is why long texts are expensive.`,
   },
 
   'scale-dropped': {
@@ -116,9 +117,9 @@ export const questions = {
     shrink: 'shrink',
     same: 'stay exactly as it is',
     whyGrow: (before: string, after: string) =>
-      `The scores would lie further apart, and ⟦softmax⟧ turns distance between scores into ratios of weights. The largest weight would go from ${before} to ${after}.`,
+      `The scores would be further apart, and ⟦softmax⟧ turns differences between scores into ratios between weights. The largest weight would go from ${before} to ${after}.`,
     whyShrink: (before: string, after: string) =>
-      `The scores would lie closer together, and ⟦softmax⟧ turns distance between scores into ratios of weights. The largest weight would go from ${before} to ${after}.`,
+      `The scores would be closer together, and ⟦softmax⟧ turns differences between scores into ratios between weights. The largest weight would go from ${before} to ${after}.`,
     whySame: (value: string) =>
       `The visible scores of the row are equal, or there is only one: no factor moves them apart. The largest weight stays ${value}.`,
   },
@@ -129,11 +130,11 @@ export const questions = {
       `The ⟦mask⟧ hides ${hidden} of the ${all} scores in the row of ${token}. What do its weights sum to?`,
     depends: 'it depends on the scores',
     why: (sum: string) =>
-      `⟦softmax|Softmax⟧ divides each power by the sum of all powers of the row, so the shares always sum to ${sum}.`,
+      `⟦softmax|Softmax⟧ divides each power of e by the sum of all of them in the row, so the weights always sum to ${sum}.`,
     whyMasked: (sum: string) =>
-      `Hidden scores add 0 to the sum that ⟦softmax⟧ divides by, so the shares of the others still sum to ${sum}.`,
+      `Hidden scores contribute 0 to the sum that ⟦softmax⟧ divides by, so the other weights still sum to ${sum}.`,
     whyNothing:
-      'Here the mask hides the whole row, so nothing is left to share. Such a row has weights 0, and its context is 0.',
+      'Here the mask hides the whole row, so there is nothing to attend to. Clearhead sets the weights of such a row to 0, and so its context is 0. (Many programs would give NaN.)',
   },
 
   'negative-weight': {
@@ -143,7 +144,7 @@ export const questions = {
     zero: 'exactly 0',
     positive: 'above 0',
     why: (weight: string) =>
-      `⟦softmax|Softmax⟧ raises e to the power of each score, and that is above 0 whatever the score: the weight is ${weight}. A score below 0 makes it smaller than a score of 0 would, but never 0 or less.`,
+      `⟦softmax|Softmax⟧ raises e to the power of each score, which is positive whatever the score: the weight is ${weight}. A negative score gives less weight than a score of 0 would, but never 0 or less.`,
   },
 
   temperature: {
@@ -160,50 +161,50 @@ export const questions = {
 
   visible: {
     promptCausal: (token: string, place: number, all: number) =>
-      `${token} is number ${place} of ${all} tokens. From how many tokens may it take under the causal ⟦mask⟧?`,
+      `${token} is token ${place} of ${all}. How many tokens may it attend to under a causal ⟦mask⟧?`,
     promptPadding: (token: string, all: number) =>
-      `From how many of the ${all} tokens may ${token} take, if ⟦mask|padding⟧ is hidden?`,
+      `How many of the ${all} tokens may ${token} attend to if ⟦mask|padding⟧ is hidden?`,
     whyCausal: (token: string, place: number) =>
       place === 1
-        ? `Under a causal mask each token takes from itself and from what came before. ${token} is the first, so it takes only from itself.`
-        : `Under a causal mask each token takes from itself and from what came before: ${token} from itself and the ${place - 1} before it.`,
+        ? `Under a causal mask each token attends to itself and to earlier tokens. ${token} is the first, so it can attend only to itself.`
+        : `Under a causal mask each token attends to itself and to earlier tokens: ${token} to itself and the ${place - 1} before it.`,
     whyPadding: (padding: number) =>
       padding === 0
         ? 'No token is padding here, so nothing is hidden.'
         : plural(padding, {
-            one: 'One token is <pad>, which only fills up; no token may take from it.',
-            other: `${padding} tokens are <pad>, which only fills up; no token may take from them.`,
+            one: 'One token is <pad>, which is only filler; no token may attend to it.',
+            other: `${padding} tokens are <pad>, which is only filler; no token may attend to them.`,
           }),
   },
 
   'masked-score': {
     prompt: (kind: ScoreKind, token: string, other: string, score: string) =>
-      `${token} may not take from ${other}. What becomes of their ${scoreNames[kind]}, ${score}?`,
+      `${token} may not attend to ${other}. What happens to their ${scoreNames[kind]}, ${score}?`,
     promptKeys: (kind: ScoreKind, token: string, other: string, score: string) =>
-      `The ⟦mask⟧ hides the key of ${other} from the query of ${token}. What becomes of their ${scoreNames[kind]}, ${score}?`,
+      `The ⟦mask⟧ hides the key of ${other} from the query of ${token}. What happens to their ${scoreNames[kind]}, ${score}?`,
     same: (score: string) => `it stays ${score}`,
     zero: '0',
     infinite: '−∞',
-    why: 'A score of 0 would still get a share, since e to the power of 0 is 1. Only e to the power of −∞ is 0: so the weight becomes 0.',
+    why: 'A score of 0 would still get some weight, because e to the power of 0 is 1. Only e to the power of −∞ is 0, which makes the weight 0.',
   },
 
   'double-value': {
     prompt: (token: string, other: string) =>
       `If every number in the ⟦value|value row⟧ of ${other} were doubled, what would happen to the weights of ${token}?`,
-    doubles: (other: string) => `the weight for ${other} doubles`,
-    grows: (other: string) => `the weight for ${other} grows, the others shrink`,
+    doubles: (other: string) => `the weight on ${other} doubles`,
+    grows: (other: string) => `the weight on ${other} grows, the others shrink`,
     same: 'nothing',
     why: (weight: string, other: string) =>
-      `⟦weight|Weights⟧ are made of queries and keys alone; values come in only afterwards. The weight for ${other} stays ${weight}; what it brings into the ⟦context⟧ doubles.`,
+      `⟦weight|Weights⟧ depend only on queries and keys; values come in afterwards. The weight on ${other} stays ${weight}; its contribution to the ⟦context⟧ doubles.`,
   },
 
   'strongest-value': {
     prompt: (token: string) =>
-      `Each ⟦value|value row⟧ enters the context of ${token} times its weight. Which token adds the longest ⟦vector⟧?`,
+      `Each ⟦value|value row⟧ enters the context of ${token} times its weight. Which token contributes the longest ⟦vector⟧?`,
     why: (best: string, weight: string, row: string) =>
-      `The weight for ${best} is ${weight} and its value row is ${row}: multiplied they make the longest vector.`,
+      `The weight on ${best} is ${weight} and its value row is ${row}: multiplied, they give the longest vector.`,
     whyNotLargest: (largest: string, weight: string, row: string) =>
-      `${largest} has the larger weight, ${weight}, but a shorter value row: ${row}. How much a token adds depends on weight and value.`,
+      `${largest} has the larger weight, ${weight}, but a shorter value row: ${row}. What a token contributes depends on both its weight and its value.`,
   },
 
   'context-range': {
@@ -217,13 +218,13 @@ export const questions = {
 
   'same-word': {
     prompt: (token: string, first: number, second: number) =>
-      `The word ${token} stands at places ${first} and ${second}. Do both have the same ⟦query⟧?`,
+      `The word ${token} is at positions ${first} and ${second}. Do both have the same ⟦query⟧?`,
     yes: 'yes, number by number',
     no: 'no',
     whySame:
-      'The same word has the same vector, and nothing about its place has been added to X: the same matrix makes the same query.',
+      'The same word has the same vector, and nothing about its position was added to X, so the same matrix gives the same query.',
     whyDifferent:
-      'The same word has the same row in E, but each place adds a vector of its own, so X differs, and the queries with it.',
+      'The same word has the same row in E, but each position adds its own vector, so X differs and so do the queries.',
   },
 
   'parameter-count': {
@@ -244,14 +245,14 @@ export const questions = {
     whySame: (kind: ScoreKind, score: string) =>
       `Without ⟦position|positions⟧ a vector does not know where it stands: the same query meets the same key, and their ${scoreNames[kind]} stays ${score}. If there is no mask either, attention sees only which words there are, not their order.`,
     whySameDistance: (kind: ScoreKind, score: string) =>
-      `⟦alibi|ALiBi⟧ looks only at how far apart two tokens stand, and that stays the same. Their ${scoreNames[kind]} stays ${score}.`,
+      `⟦alibi|ALiBi⟧ looks only at how far apart two tokens are, and that stays the same. Their ${scoreNames[kind]} stays ${score}.`,
     whyDifferent: (kind: ScoreKind, before: string, after: string) =>
-      `Their ⟦position|positions⟧ are part of what is compared, so other places make other numbers: the ${scoreNames[kind]} ${before} would become ${after}.`,
+      `Their ⟦position|positions⟧ are part of the comparison, so other positions give other numbers: the ${scoreNames[kind]} ${before} would become ${after}.`,
   },
 
   'heads-agree': {
     prompt: (token: string) =>
-      `Does ${token} take most from the same token in head 1 and in head 2?`,
+      `Does ${token} attend most to the same token in head 1 and in head 2?`,
     promptKeys: (token: string) =>
       `In the row of ${token}, do heads 1 and 2 have their largest weight under the same token?`,
     same: 'yes, the same token',
@@ -264,83 +265,83 @@ export const questions = {
     prompt: (heads: number, rows: number, cols: number) =>
       `${heads} heads make a context of shape ${rows}×${cols} each. What shape does ⟦concat⟧ have?`,
     why: (rows: number, cols: number) =>
-      `The contexts stand side by side, so the rows stay, one per token, and the columns add up: ${rows}×${cols}.`,
+      `The contexts are placed side by side, so there is still one row per token, and the columns add up: ${rows}×${cols}.`,
   },
 
   'next-word': {
-    prompt: (token: string) => `What does the model expect next, after ${token}, the last token?`,
+    prompt: (token: string) => `What does the model predict after ${token}, the last token?`,
     why: (word: string, logit: string) =>
-      `In the last token’s row of ⟦logits⟧ the largest is ${logit}, for ${word}. Softmax keeps their order, so its ⟦probabilities|probability⟧ will be the largest too.`,
+      `In the last token’s row of ⟦logits⟧, the largest is ${logit}, for ${word}. Softmax keeps the order, so its ⟦probabilities|probability⟧ will be the largest too.`,
   },
 
   'knows-next': {
     prompt: (word: string) =>
-      `Words are said again here, so ${word} would come next. Does the model give ${word} more than half of the probability?`,
+      `The words repeat here, so ${word} would come next. Does the model give ${word} a probability of more than one half?`,
     yes: 'yes',
     no: 'no',
     why: (word: string, share: string, words: number, even: string) =>
-      `It gives ${word} the ⟦probabilities|probability⟧ ${share}. Guessing would give ${even} to each of the ${words} words: the model does not know yet that words are said again.`,
+      `It gives ${word} the ⟦probabilities|probability⟧ ${share}. Uniform guessing would give ${even} to each of the ${words} words: the model has not yet learned that the words repeat.`,
   },
 
   'previous-head': {
-    prompt: 'Which head looks mostly at the token before?',
+    prompt: 'Which head attends mostly to the previous token?',
     none: 'none of them',
     why: (head: string, score: string, rows: number) =>
-      `${head}: over ${counted(rows, 'token', 'tokens')} its mean ⟦weight⟧ on the token before is ${score}. It takes mostly from the token before.`,
+      `${head}: over ${counted(rows, 'token', 'tokens')}, its mean ⟦weight⟧ on the previous token is ${score}, so it attends mostly there.`,
     whyNone: (score: string, head: string) =>
-      `None: the largest mean ⟦weight⟧ on the token before is ${score}, of ${head}.`,
+      `None: the largest mean ⟦weight⟧ on the previous token is ${score}, for ${head}.`,
   },
 
   'induction-head': {
     prompt:
-      'An ⟦induction head⟧ looks, from a token that stood there before, at what followed it then. Which head is one?',
+      'At a token that occurred before, an ⟦induction head⟧ attends to what followed it last time. Which head is one?',
     none: 'none of them',
     why: (head: string, score: string, rows: number) =>
-      `${head}: over the ${counted(rows, 'token', 'tokens')} that stood there before, its mean ⟦weight⟧ on what followed then is ${score}.`,
+      `${head}: over the ${counted(rows, 'token', 'tokens')} that occurred before, its mean ⟦weight⟧ on what followed last time is ${score}.`,
     how: (before: string) =>
-      `It finds them by what ${before} wrote into each token: which token stands before it. In the first block nothing of that is written yet: a head there could only look back by a fixed number of tokens.`,
+      `It finds them through what ${before} wrote into each token: which token comes before it. In the first block, that has not been written yet, so a head there could only look back a fixed number of tokens.`,
     alone:
-      'No head before it looks mostly at the token before, so perhaps it does not look for the token, but always looks the same number of tokens back: another length would tell.',
+      'No earlier head attends mostly to the previous token, so perhaps this one does not look for the token but always looks back the same number of tokens. A different length would tell.',
     whyFixed: (head: string, score: string, others: number, elsewhere: string) =>
-      `None. In this text ${head} has a mean ⟦weight⟧ of ${score} on what followed then; but tried at this moment with ${others} tokens said again, only ${elsewhere}. It looks a fixed number of tokens back, whatever stands there.`,
+      `None. In this text ${head} has a mean ⟦weight⟧ of ${score} on what followed last time; but tested just now with ${others} tokens repeated, only ${elsewhere}. It looks a fixed number of tokens back, whatever is there.`,
     whyNone: (score: string, head: string) =>
-      `None: the largest mean ⟦weight⟧ on what followed then is ${score}, of ${head}.`,
+      `None: the largest mean ⟦weight⟧ on what followed last time is ${score}, for ${head}.`,
   },
 
   'head-off': {
     prompt: (head: string, word: string) =>
-      `${head}: if it were switched off, would the likeliest next one still be ${word}?`,
+      `${head}: if it were turned off, would ${word} still be the most likely next token?`,
     still: (word: string) => `yes, still ${word}`,
-    other: 'no, another one',
+    other: 'no, another token',
     whyStill: (word: string, before: string, after: string) =>
-      `The probability of ${word} would go from ${before} to ${after}, and it would stay the largest. Switch it off at its block, and see.`,
+      `The probability of ${word} would go from ${before} to ${after}, still the largest. Turn the head off at its block to check.`,
     whyOther: (word: string, before: string, after: string, other: string, share: string) =>
-      `The probability of ${word} would go from ${before} to ${after}, and ${other} would have ${share}. Switch it off at its block, and see.`,
+      `The probability of ${word} would go from ${before} to ${after}, and ${other} would have ${share}. Turn the head off at its block to check.`,
   },
 
   'normed-row': {
     prompt: (token: string, mean: string, deviation: string) =>
-      `The row of ${token} has mean ${mean} and deviation ${deviation}. What are they once ⟦layer-norm|layer norm⟧ has normalised it?`,
-    pair: (mean: string, deviation: string) => `mean ${mean}, deviation ${deviation}`,
+      `The row of ${token} has mean ${mean} and standard deviation ${deviation}. What are they after ⟦layer-norm|layer norm⟧ has normalised it?`,
+    pair: (mean: string, deviation: string) => `mean ${mean}, std dev ${deviation}`,
     why: (mean: string, deviation: string) =>
-      `The mean, ${mean}, is subtracted from each number, and the result is divided by the deviation, ${deviation}. So every row gets the same size, whatever it was; gain and bias, which are learned, come after.`,
+      `The mean, ${mean}, is subtracted from each number, and the result is divided by the standard deviation, ${deviation}. So every row ends up on the same scale, whatever it was before; the learned gain and bias come afterwards.`,
   },
 
   'held-back': {
     prompt: (token: string, all: number) =>
-      `How many of the ${all} hidden numbers of ${token} does the activation turn into 0?`,
+      `How many of the ${all} hidden units of ${token} does the activation set to 0?`,
     why: (count: number, all: number) =>
-      `Those below 0: ${count} of ${all}. So only the others add anything to the output.`,
+      `The ones not above 0: ${count} of ${all}. Only the others contribute to the output.`,
   },
 
   'other-length': {
     prompt: (own: number, other: number) =>
-      `Here ${own} words are said, and then said again. Given ${other} words, said again and again, will the model know what comes next?`,
+      `Here ${own} words are repeated. If ${other} words are repeated instead, will the model know what comes next?`,
     yes: 'yes, nearly always',
     no: 'no, nearly never',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Tried just now on other words: with ${own} of them it predicts ${right} of ${all} correctly, with ${other} it predicts ${then} of ${of}. So it seems to look for the word, wherever it stood.`,
+      `Tested just now on other words: with ${own} of them it gets ${right} of ${all} right, with ${other} it gets ${then} of ${of}. So it seems to look for the word itself, wherever it was.`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Tried just now on other words: with ${own} of them it predicts ${right} of ${all} correctly, with ${other} only ${then} of ${of}. So it does not seem to look for the word, but a fixed number of words back: see where its heads look.`,
+      `Tested just now on other words: with ${own} of them it gets ${right} of ${all} right, with ${other} only ${then} of ${of}. So it seems not to look for the word, but a fixed number of words back: see where its heads attend.`,
   },
 };

@@ -5,89 +5,91 @@ export const stack = {
   block: (block: number, all: number) => `Block ${block} of ${all}`,
   consists: (heads: number, hidden: number, isNormed: boolean) =>
     `${isNormed ? 'Norms, attention' : 'Attention'} with ${counted(heads, 'head', 'heads')}${
-      hidden ? `, and a network with ${counted(hidden, 'hidden number', 'hidden numbers')}` : ''
+      hidden ? `, and an MLP with ${counted(hidden, 'hidden unit', 'hidden units')}` : ''
     }.`,
   headOf: (head: number, block: number) => `Head ${head} of block ${block}`,
-  networkOf: (block: number) => `Network of block ${block}`,
+  networkOf: (block: number) => `MLP of block ${block}`,
   weightsOf: (head: string) => `${head}: its weights`,
-  switchHelp: 'Switched off, a head gives zeros: see what becomes of the rest without it.',
+  switchHelp:
+    'Turning a head off (ablating it) sets its output to zero: see what changes without it.',
   switchNetworkHelp:
-    'Switched off, a network’s hidden numbers are zeros: see what becomes of the rest without it.',
+    'Turning an MLP off sets its hidden units to zero: see what changes without it.',
   on: 'on',
   off: 'off',
   norm: {
-    embedding_norm: 'The norm of the embedding: bring each row to one size',
-    norm1: 'Norm 1: bring each row to one size',
-    norm2: 'Norm 2: bring each row to one size',
-    final_norm: 'The last norm: bring each row to one size',
+    embedding_norm: 'Embedding norm: normalise each row',
+    norm1: 'Norm 1: normalise each row',
+    norm2: 'Norm 2: normalise each row',
+    final_norm: 'Final norm: normalise each row',
   },
   normWhy: {
     layer: (hasGain: boolean) =>
-      `⟦layer-norm|Layer norm⟧: each row minus its mean, divided by its deviation${hasGain ? ', times a gain, plus a bias' : ''}.`,
+      `⟦layer-norm|Layer norm⟧: subtract each row’s mean and divide by its standard deviation${hasGain ? ', then apply the gain (and the bias, if there is one)' : ''}.`,
     rms: (hasGain: boolean) =>
-      `⟦rms-norm|RMSNorm⟧: each row divided by the root of the mean of its squares${hasGain ? ', times a gain' : ''}.`,
+      `⟦rms-norm|RMSNorm⟧: divide each row by its root mean square${hasGain ? ', then multiply by the gain' : ''}.`,
   },
-  enters: 'What enters attention',
-  entersWhy: 'X is what attention reads: the stream as it is, or brought to one size by a norm.',
-  network: 'Feed forward: each token by itself',
+  enters: 'Input to attention',
+  entersWhy: 'X is what attention reads: the residual stream, as it is or normalised.',
+  network: 'Feed-forward network (MLP)',
   networkWhy:
-    'The ⟦feed-forward|network⟧ works on each row alone: each hidden number that W_up makes asks it something, the activation holds back those below 0, and W_down adds an answer for each that is left.',
-  add: 'Add it to the stream',
-  addWhy: 'What comes out is added to what went past it, the ⟦residual-stream|residual stream⟧.',
-  addNothing: 'This block keeps nothing of what was there before it.',
-  logits: 'Compare with every word',
+    'The ⟦feed-forward|MLP⟧ works on each row separately: W_up computes hidden units, the activation suppresses the negative ones, and W_down turns the rest into an update to the stream.',
+  add: 'Add it to the residual stream',
+  addWhy: 'The output is added to what bypassed it, the ⟦residual-stream|residual stream⟧.',
+  addNothing: 'This block has no residual connection: its output replaces the stream.',
+  logits: 'Logits: one per word',
   logitsWhy:
-    'Each row of the stream meets each word’s row: their dot products are the ⟦logits⟧, one for each word.',
-  probabilities: 'Make shares of it',
+    'Each row of the stream is compared with each word’s row of the unembedding: the dot products are the ⟦logits⟧, one per word.',
+  probabilities: 'Logits to probabilities',
   probabilitiesWhy:
-    'Softmax makes ⟦probabilities⟧ of the logits: row by row, how probable each word is as the next one.',
+    'Softmax turns each row of logits into ⟦probabilities⟧: how likely each word is to come next.',
   next: 'The next word',
   nextAfter: (token: string, place: number) =>
-    `What the model expects after “${token}”, at place ${place}.`,
-  isNext: 'This is how the text goes on.',
+    `What the model predicts after “${token}”, at position ${place}.`,
+  isNext: 'The text continues with this one.',
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
-    logits: 'Compare with every letter',
+    logits: 'Logits: one per token',
     logitsWhy:
-      'Each row of the stream meets each letter’s row: their dot products are the ⟦logits⟧, one for each letter and mark.',
+      'Each row of the stream is compared with each token’s row of the unembedding: the dot products are the ⟦logits⟧, one per letter or special token.',
     probabilitiesWhy:
-      'Softmax makes ⟦probabilities⟧ of the logits: row by row, how probable each letter is as the next one.',
+      'Softmax turns each row of logits into ⟦probabilities⟧: how likely each letter is to come next.',
     next: 'The next letter',
-    speed: (letters: string) => `${letters} letters a second`,
+    speed: (letters: string) => `${letters} letters per second`,
     heated:
-      'A letter is drawn from these shares: softmax(logits ÷ temperature) of these tokens. The matrix has all tokens at temperature 1.',
+      'The next letter is sampled from these probabilities: softmax(logits ÷ temperature) over these tokens. The matrix shows all tokens at temperature 1.',
     toNext: 'To the next letter',
     restarts:
-      'The model computes nothing further from these probabilities. They choose the next letter; once added to the text, that letter is read from the first block on.',
+      'The forward pass ends here. A next letter is chosen from these probabilities and appended to the text; then the model runs again on the longer text.',
     others: (tokens: number, share: string) =>
-      `${counted(tokens, 'other token has', 'other tokens have')} ${share} together.`,
+      `${counted(tokens, 'other token:', 'other tokens:')} ${share} in total.`,
     howDrawn: (temperature: string, top: number, all: number) =>
-      `Temperature ${temperature}, ${top === all ? `all ${all} tokens` : `the ${top} likeliest of ${all}`}`,
+      `Temperature ${temperature}, ${top === all ? `all ${all} tokens` : `the top ${top} of ${all}`}`,
     top: (top: number, all: number) => (top === all ? `All ${all} tokens` : `Top ${top} of ${all}`),
   },
-  goOn: 'Go on by itself ▸',
+  goOn: 'Generate ▸',
   pause: 'Pause',
-  resume: 'Go on ▸',
+  resume: 'Resume ▸',
   stop: 'Stop',
   howDrawn: (temperature: string, top: number, all: number) =>
-    `Temperature ${temperature}, ${top === all ? `all ${all} words` : `the ${top} likeliest of ${all}`}`,
+    `Temperature ${temperature}, ${top === all ? `all ${all} words` : `the top ${top} of ${all}`}`,
   top: (top: number, all: number) => (top === all ? `All ${all} words` : `Top ${top} of ${all}`),
-  speed: (words: string) => `${words} words a second`,
+  speed: (words: string) => `${words} words per second`,
   full: (places: number) =>
-    `The text is as long as it can be: this model has ${counted(places, 'position', 'positions')}.`,
-  ended: (word: string) => `“${word}” ends it.`,
+    `The context is full: this model has ${counted(places, 'position', 'positions')}.`,
+  ended: (word: string) => `“${word}” ends the text.`,
   wrote: (words: string, why: string) => `The model wrote: ${words || '–'}. ${why}`.trim(),
-  nextWhy: (token: string) => `What the model expects after “${token}”, the last token.`,
+  nextWhy: (token: string) => `What the model predicts after “${token}”, the last token.`,
   others: (words: number, share: string) =>
-    `${counted(words, 'other word has', 'other words have')} ${share} together.`,
-  temperature: (temperature: string) => `Temperature when drawing: ${temperature}`,
+    `${counted(words, 'other word:', 'other words:')} ${share} in total.`,
+  temperature: (temperature: string) => `Sampling temperature: ${temperature}`,
   addWord: (word: string) => `Add “${word}”`,
-  draw: 'Add one at random',
+  draw: 'Sample one',
   heated:
-    'A word is drawn from these shares: softmax(logits ÷ temperature) of these words. The matrix has all words at temperature 1.',
-  added: (word: string, next: string) => `“${word}” is added. Likeliest next: “${next}”.`,
-  cannotGoOn: 'This text cannot be continued: it ends with a marker, or is given as vectors.',
+    'The next word is sampled from these probabilities: softmax(logits ÷ temperature) over these words. The matrix shows all words at temperature 1.',
+  added: (word: string, next: string) => `Added “${word}”. Most likely next: “${next}”.`,
+  cannotGoOn:
+    'This text cannot be continued: it ends with a special token, or is given as vectors.',
   toNext: 'To the next word',
   restarts:
-    'The model computes nothing further from these probabilities. They choose the next word; once added to the text, that word is read from the first block on.',
+    'The forward pass ends here. A next word is chosen from these probabilities and appended to the text; then the model runs again on the longer text.',
 };

@@ -8,35 +8,35 @@ export const training = {
   /** The guess about the time before accuracy jumps. */
   before: {
     prompt:
-      'Accuracy will suddenly jump. Just before, will some head already be an ⟦induction head⟧? Which?',
-    go: 'Let it train, and see.',
-    wait: 'It is training. The answer comes when it pauses.',
-    never: 'Training is done, and accuracy never jumped.',
+      'Accuracy will rise steeply at some point. Just before it does, will one of the heads already be an ⟦induction head⟧? Which?',
+    go: 'Let it train and find out.',
+    wait: 'Training … You will see the answer when it pauses.',
+    never: 'Training is done; accuracy never rose steeply.',
     notQuite: 'Not quite.',
     none: (step: number, head: string, score: string) =>
-      `At step ${number(step)}, just before accuracy rises most, no head is one: the largest score is ${score}, of ${head}.`,
+      `At step ${number(step)}, just before the steepest rise, no head was one: the highest score was ${score}, for ${head}.`,
     already: (step: number, head: string, score: string) =>
-      `At step ${number(step)}, just before accuracy rises most, ${head} is one already, with a score of ${score}.`,
-    why: 'Accuracy rises because the head forms: it finds what followed last time.',
+      `At step ${number(step)}, just before the steepest rise, ${head} already was one, with a score of ${score}.`,
+    why: 'Accuracy rises because the induction head forms: it finds what came next last time.',
   },
   /** The guess about another seed. */
   seed: {
     prompt:
-      'From another seed the training begins with other numbers, and learns from other sequences. Which head will then be the ⟦induction head⟧?',
+      'With another seed, training starts from different numbers and sees different sequences. Which head will become the ⟦induction head⟧ then?',
     none: 'none of them',
-    yours: (choice: string) => `You said: ${choice}.`,
-    go: 'Press “Another seed”, then “Start”, and see.',
-    wait: 'No head is one yet: train on.',
+    yours: (choice: string) => `Your answer: ${choice}.`,
+    go: 'Press “New seed”, then “Start”, and find out.',
+    wait: 'No head is one yet. Keep training.',
     right: (head: string, score: string) => `Yes: ${head}, with a score of ${score}.`,
     wrong: (head: string, score: string) => `Not quite: ${head}, with a score of ${score}.`,
     rightNone: 'Yes: training is done, and no head became one.',
     wrongNone: 'Not quite: training is done, and no head became one.',
     fixed: (head: string, score: string, elsewhere: string) =>
-      `At the lengths that it is trained on, ${head} takes ${score} from what followed, but at other lengths only ${elsewhere}: it looks a fixed number of tokens back.`,
-    why: 'The numbers differ, but the solution is the same: only a later block can use what an earlier one has found, namely which token stands before each.',
+      `At the lengths it is trained on, ${head} puts ${score} of its weight on what followed, but at other lengths only ${elsewhere}: it looks a fixed number of tokens back.`,
+    why: 'The numbers differ, but the solution is the same: only a later block can use what an earlier one wrote, namely which token comes before each token.',
   },
   /** For a learned lesson. */
-  whence: 'Where these numbers come from',
+  whence: 'How it was trained',
   origin: (
     steps: number,
     seed: number,
@@ -45,47 +45,48 @@ export const training = {
     rule: string,
     rate: string,
   ) =>
-    `⟦training|Training⟧ found them in ${counted(steps, 'step', 'steps')}, beginning with numbers drawn at random (seed ${seed}). In each step the model was shown ${counted(batch, 'made-up sequence', 'made-up sequences')} of ${counted(length, 'token', 'tokens')}, and every number was changed a little so that its predictions improved (${rule}, ⟦learning rate⟧ ${rate}).`,
-  watch: (lesson: string) => `Watch them being learned: “${lesson}”`,
-  found: 'How well it does, what each head became, and training further',
+    `⟦training|Training⟧ found these numbers in ${counted(steps, 'step', 'steps')}, starting from random ones (seed ${seed}). At each step the model saw ${counted(batch, 'generated sequence', 'generated sequences')} of ${counted(length, 'token', 'tokens')}, and its parameters were nudged to improve its predictions (${rule}, ⟦learning rate⟧ ${rate}).`,
+  watch: (lesson: string) => `Watch it train: “${lesson}”`,
+  found: 'Accuracy, what each head learned, and more training',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
-    `On sequences never trained on: accuracy ${accuracy}, loss ${loss} (guessing would cost ${guessing}).${elsewhere === null ? '' : ` At lengths never trained on: accuracy ${elsewhere}.`}`,
+    `On held-out sequences: accuracy ${accuracy}, loss ${loss} (uniform guessing: ${guessing}).${elsewhere === null ? '' : ` At lengths not seen in training: accuracy ${elsewhere}.`}`,
   title: 'Train it',
   facts: (parameters: number, batch: number, length: number) =>
-    `${counted(parameters, 'parameter', 'parameters')} · ${counted(batch, 'sequence', 'sequences')} of ${counted(length, 'token', 'tokens')} a step · the same bits on every machine`,
+    `${counted(parameters, 'parameter', 'parameters')} · ${counted(batch, 'sequence', 'sequences')} of ${counted(length, 'token', 'tokens')} per step · bit-identical on every machine`,
   start: 'Start',
-  goOn: 'Go on',
+  goOn: 'Resume',
   pause: 'Pause',
   next: 'One step',
-  atEnd: (most: number) => `The page trains this lesson up to step ${number(most)}.`,
-  again: 'Again',
-  againHelp: 'Back to step 0, with nothing learned yet',
-  otherSeed: 'Another seed',
-  otherSeedHelp: 'Other first parameters, and other sequences to learn from',
+  atEnd: (most: number) => `This lesson can be trained up to step ${number(most)}.`,
+  again: 'Reset',
+  againHelp: 'Back to step 0, before any training',
+  otherSeed: 'New seed',
+  otherSeedHelp: 'Different initial parameters and different training sequences',
   step: (step: number) => `Step ${number(step)}`,
   going: (step: number, aim: number) => `Training: step ${number(step)} of ${number(aim)}`,
   running: (step: number, shown: number) =>
-    `Training: step ${number(step)}. The map moves with it; the matrices below are those of step ${number(shown)}; pause to see the current ones.`,
-  still: (step: number) => `Step ${number(step)}: every number below is of this step.`,
-  untrained: 'Step 0: nothing is learned yet. Every number below was drawn at random.',
-  given: 'Step 0: every number below is as the lesson gives it.',
-  switched: 'Switches change the numbers shown, not the training.',
-  paused: 'Paused while the page was not seen.',
+    `Training: step ${number(step)}. The map is live; the matrices below show step ${number(shown)}. Pause to see the current ones.`,
+  still: (step: number) => `Step ${number(step)}: all numbers below are from this step.`,
+  untrained:
+    'Step 0: nothing has been learned yet. All parameters are still at their initial values.',
+  given: 'Step 0: all parameters are as the lesson gives them.',
+  switched: 'Settings change the numbers shown, not the training.',
+  paused: 'Paused while the page was in the background.',
   revived: (step: number) =>
-    `The browser stopped the training; it continued from step ${number(step)}, with the same bits.`,
+    `The browser stopped the training; it resumed from step ${number(step)} with identical numbers.`,
 
   /** The measures. */
-  curves: 'How well it does, on sequences it has never seen',
+  curves: 'Performance on held-out sequences',
   measures:
-    'Accuracy: the share of predictable tokens that it gets right. ⟦loss|Loss⟧: how wrong it is on these, on average.',
+    'Accuracy: the fraction of predictable tokens it gets right. ⟦loss|Loss⟧: how wrong it is on them, on average.',
   loss: 'loss',
   accuracy: 'accuracy',
-  heldOut: 'on sequences held out',
+  heldOut: 'held-out sequences',
   elsewhere: 'at other lengths',
-  trainedLoss: 'on trained ones',
-  guessing: 'of guessing',
+  trainedLoss: 'training sequences',
+  guessing: 'uniform guessing',
   stepAxis: 'step',
-  noCurve: 'Press Start: the curves grow as it learns.',
+  noCurve: 'Press Start to see the curves grow.',
   /** What the curves show, for those who do not see them. */
   announcement: (
     from: number,
@@ -94,19 +95,19 @@ export const training = {
     accuracies: [string, string],
   ) =>
     `From step ${number(from)} to step ${number(to)} loss went from ${losses[0]} to ${losses[1]}, and accuracy from ${accuracies[0]} to ${accuracies[1]}.`,
-  more: 'More: the heads, what happened, and a table',
+  more: 'More: heads, key moments and a table',
   table: 'As a table',
   tableCaption: 'Loss and accuracy, step by step',
 
   /** The checkpoints. */
   timeline: 'Checkpoints',
   earlier: 'One checkpoint back',
-  later: 'One checkpoint on',
+  later: 'One checkpoint forward',
   checkpoint: (step: number, accuracy: string, loss: string) =>
     `step ${number(step)}: accuracy ${accuracy}, loss ${loss}`,
 
   /** The role of each head. */
-  heads: 'What each head has become',
+  heads: 'What each head has learned',
   head: (layer: number, head: number, isOnly: boolean) =>
     isOnly ? `block ${layer}` : `block ${layer}, head ${head}`,
   previous: 'previous token',
@@ -114,23 +115,23 @@ export const training = {
   previousFormula:
     'previous token: the mean weight from a token to the one before it (previous-token score)',
   inductionFormula:
-    'induction: the mean weight from a token that was there before to what followed it then (prefix matching)',
+    'induction: the mean weight from a repeated token to what followed its earlier occurrence (prefix-matching score)',
   atOther: 'other lengths',
-  byChance: 'by chance',
-  noScores: 'Press Start, or One step: every head is measured as it learns.',
+  byChance: 'chance',
+  noScores: 'Press Start or One step: every head is measured as the model learns.',
 
   picture: (head: string, step: number) => `Weights of ${head} at step ${number(step)}`,
 
   /** Events of the training. */
-  happened: 'What happened',
+  happened: 'Key moments',
   jump: (from: number, to: number, before: string, after: string, window: number) =>
-    `Between steps ${number(from)} and ${number(to)} accuracy rose from ${before} to ${after}: the steepest rise so far within ${number(window)} steps.`,
+    `Between steps ${number(from)} and ${number(to)}, accuracy rose from ${before} to ${after}: the steepest rise so far over ${number(window)} steps.`,
   became: (scores: readonly Became[]) =>
     scores.length
       ? `Meanwhile ${list(scores.map(({ head, score, before, after }) => `the ${scoreNames[score]} score of ${head} went from ${before} to ${after}`))}.`
       : '',
-  noJump: 'No jump yet: accuracy has not risen much within a short time.',
-  beforeAfter: (head: string) => `Where ${head} looked before and after`,
+  noJump: 'No steep rise in accuracy yet.',
+  beforeAfter: (head: string) => `Where ${head} attended before and after`,
   toStep: (step: number) => `Go to step ${number(step)}`,
   stepReached: (step: number, accuracy: string, loss: string) =>
     `Step ${number(step)}: accuracy ${accuracy}, loss ${loss}.`,
