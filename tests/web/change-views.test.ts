@@ -195,7 +195,7 @@ describe('the switches', () => {
     );
     expect(effectText(await open('three-tokens'), 'scale')).not.toContain('difference is small');
     const sharp = await open('life-is-short-qk');
-    expect(effectText(sharp, 'scale')).toContain('are so far apart, 295.9351');
+    expect(effectText(sharp, 'scale')).toContain('are far apart: 295.9351');
     // Not where more changes, or where a switch changes more than the size of scores.
     const [larger, other] = [effectText(sharp, 'scale', 2), effectText(sharp, 'bias', 0)];
     expect(larger).toMatch(/1\.0000 with “Scale: off” and 0\.9563 .*bits\.$/);

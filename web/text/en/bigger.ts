@@ -21,7 +21,7 @@ export const bigger = {
   bytes: (count: number) => `${number(count / 1e9)} GB of text`,
   unseen: '–',
   workNote:
-    'Multiplications for one more token at full context: one for each number in the matrices it passes through, plus those of its query with all earlier keys and of its weights with all earlier values. The tokens of large models are words or pieces of words.',
+    'Multiplications for one more token at full context. There is one for each number in the matrices it passes through. Its query also meets all earlier keys, and its weights all earlier values. The tokens of large models are words or pieces of words.',
   closed: 'Not every company publishes a model’s size: the GPT-4 report gives none.',
   areas: (small: string, large: string, side: string) =>
     `Areas are proportional to the number of parameters: ${small} beside ${large}, whose side is ${side} times as long.`,

@@ -30,7 +30,7 @@ export const captions = {
     offers: readonly NamedNumber[],
     gives: readonly NamedNumber[],
   ) =>
-    `${token} asks for ${named(asks)}; its key offers ${named(offers)}; its value passes on ${named(gives)}.`,
+    `${token} asks for ${named(asks)}, its key offers ${named(offers)}, and its value passes on ${named(gives)}.`,
   turn: (token: string, place: number) =>
     `The query and the key of ${token} are rotated by angles proportional to its position, ${place} (⟦rotary⟧ positions). Position then affects a score only through how far apart two tokens are, and in which order.`,
   compare: (token: string) =>
@@ -148,7 +148,7 @@ export const captions = {
   final: (token: string) =>
     `The row of ${token} is normalised one last time, to mean 0 and standard deviation 1.`,
   logits: (token: string, words: number) =>
-    `The row of ${token} is compared with the unembedding row of each of ${counted(words, 'word', 'words')}: the dot product, that word’s logit, says how well it fits next.`,
+    `The row of ${token} is compared with the unembedding row of each of ${counted(words, 'word', 'words')}. The dot product, that word’s logit, is how well it fits next.`,
   logitsMost: (best: string, logit: string) => `The largest logit is that of ${best}: ${logit}.`,
   next: (token: string) =>
     `Softmax turns the logits into probabilities: how likely each word is to come after ${token}.`,
@@ -165,7 +165,7 @@ export const captions = {
     addNetwork: (token: string) =>
       `The MLP’s output is added too: the row of ${token} now holds the letter itself, what attention found, and what the MLP made of it.`,
     logits: (token: string, tokens: number) =>
-      `The row of ${token} is compared with the unembedding row of each of ${counted(tokens, 'token', 'tokens')}, letters and special tokens: the dot product, that token’s logit, says how well it fits next.`,
+      `The row of ${token} is compared with the unembedding row of each of ${counted(tokens, 'token', 'tokens')}, letters and special tokens. The dot product, that token’s logit, is how well it fits next.`,
     next: (token: string) =>
       `Softmax turns the logits into probabilities: how likely each letter is to come after ${token}.`,
   },

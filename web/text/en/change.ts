@@ -76,7 +76,7 @@ export const rows = {
   query: 'row',
   entropy: (most: string) => `⟦entropy|entropy⟧ (bits, at most ${most})`,
   entropyWhy:
-    '⟦entropy|Entropy⟧, in bits, says how spread out a row is: 0 if one token gets all the weight, log₂ n if n tokens get equal weight.',
+    '⟦entropy|Entropy⟧, in bits, says how spread out a row is. It is 0 if one token gets all the weight, log₂ n if n tokens get equal weight.',
   largest: 'largest',
   largestAt: (weight: string, token: string) => `${weight} (${token})`,
   sum: 'sum',
@@ -122,7 +122,7 @@ export const ingredients = {
   /** The effect in every lesson. */
   hints: {
     scale:
-      'Without the ⟦scale⟧, ⟦score|scores⟧ are further apart, so ⟦softmax⟧ gives the largest one in a row even more weight; how much more depends on the scores. With many ⟦feature|features⟧ it would get almost all of it.',
+      'Without the ⟦scale⟧, ⟦score|scores⟧ are further apart, so ⟦softmax⟧ gives the largest one in a row even more weight. How much more depends on the scores. With many ⟦feature|features⟧ it would get almost all the weight.',
     temperature:
       'Before ⟦softmax⟧, the scores are divided by the ⟦temperature⟧: below 1 the largest weight grows, above 1 the weights even out. Their order stays the same.',
     mask: 'A pair hidden by the ⟦mask⟧ gets a score of −∞, so its weight is 0. That weight goes to the other tokens, and as long as one is left the row still sums to 1.',
@@ -160,7 +160,7 @@ export const ingredients = {
     close: (spread: string) =>
       `The difference is small because the ⟦score|scores⟧ of this row are so close: only ${spread} between the largest and the smallest.`,
     far: (spread: string) =>
-      `The difference is small because the ⟦score|scores⟧ of this row are so far apart, ${spread} from the largest to the smallest, that one ⟦weight⟧ is nearly 1 either way.`,
+      `The difference is small because the ⟦score|scores⟧ of this row are far apart: ${spread} from the largest to the smallest. One ⟦weight⟧ is nearly 1 either way.`,
     symmetric: (
       token: string,
       other: string,

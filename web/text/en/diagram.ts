@@ -19,9 +19,9 @@ export const sections = {
   projectionsTransposedWhy:
     'Three matrices turn each vector into a query, a key and a value. They are drawn ⟦transpose|transposed⟧ (ᵀ), rows as columns.',
   attentionWhy:
-    'A score says how well a query matches a key; softmax turns each row of scores into weights; the weights mix the values.',
+    'A score is how well a query matches a key. Softmax turns each row of scores into weights, and the weights mix the values.',
   attentionKeysWhy:
-    'This notebook computed K Qᵀ, not the usual Q Kᵀ: rows belong to keys, softmax normalises each key’s row over the queries, and the result mixes the values.',
+    'This notebook computed K Qᵀ, not the usual Q Kᵀ: rows belong to keys. Softmax normalises each key’s row over the queries, and the result mixes the values.',
   joinWhy:
     'The heads’ contexts are placed side by side; each head’s rows of W_O determine what its context adds to the output.',
   concatWhy: 'The heads’ contexts are placed side by side.',

@@ -36,7 +36,7 @@ export const documents = {
     longer: (steps: number) => `Train ${number(steps)} steps, and measure again`,
     survey: 'Where each head attends, over many names',
     sharpest: (head: string, largest: string, byChance: string) =>
-      `The sharpest is ${head}: its largest weight averages ${largest} (chance: ${byChance}).`,
+      `The sharpest is ${head}, whose largest weight averages ${largest} (chance: ${byChance}).`,
     prefers: (tokens: readonly string[]) => `Of all tokens, it prefers ${list(tokens)}.`,
     preferred: (token: string, mean: string, byChance: string) =>
       `“${token}” (${mean}, chance: ${byChance})`,
@@ -107,7 +107,7 @@ export const documents = {
     matrix: (name: string, rows: number, columns: number, times: number) =>
       `${times > 1 ? `${times} × ` : ''}${name} ${rows} × ${columns}`,
     position: (heads: number, hidden: number) =>
-      `The letter’s embedding plus its position’s embedding; ${counted(heads, 'head', 'heads')} that look back; an MLP with ${counted(hidden, 'hidden unit', 'hidden units')}; then one ⟦logits|logit⟧ per token.`,
+      `The letter’s embedding plus its position’s embedding, ${counted(heads, 'head', 'heads')} that look back, an MLP with ${counted(hidden, 'hidden unit', 'hidden units')}, then one ⟦logits|logit⟧ per token.`,
     noMask:
       'The script needs no mask: it processes a name letter by letter, so later letters do not exist yet. Here all letters are processed at once, and a causal ⟦mask⟧ hides the later ones: the numbers are the same.',
     tour: 'Step through it on the map',

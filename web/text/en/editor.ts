@@ -6,7 +6,7 @@ export const editor = {
   /** After the name of the site. */
   heading: ': write a lesson',
   text: 'The lesson, as JSON',
-  keys: 'Tab leaves the editor; Ctrl+Space suggests keys; Ctrl+] indents; Ctrl+Z undoes.',
+  keys: 'Tab leaves the editor, Ctrl+Space suggests keys, Ctrl+] indents, and Ctrl+Z undoes.',
   start: 'Start from',
   current: 'the text below',
   open: 'Open…',

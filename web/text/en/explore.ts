@@ -19,7 +19,7 @@ export const heads = {
   with: 'with',
   difference: (a: string, b: string) => `Head ${a} minus head ${b}`,
   differenceWhy: (a: string, b: string) =>
-    `Orange: more weight in head ${a}; blue: more in head ${b}. Each row sums to 0.`,
+    `Orange is more weight in head ${a}, blue more in head ${b}. Each row sums to 0.`,
   disagree: (token: string, key: string, a: string, more: string, b: string, less: string) =>
     `They disagree most about ${key}: ${token} gives it ${more} in head ${a}, ${less} in head ${b}.`,
   disagreeKeys: (token: string, key: string, a: string, more: string, b: string, less: string) =>

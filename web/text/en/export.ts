@@ -88,7 +88,7 @@ export const exporting = {
   heldBack:
     'A question is open, so the rows it hides are left out: they are “nan” in files and “?” in pictures. The programs and the lesson are complete, because they contain no results; a program computes them when you run it.',
   large:
-    'This model is too large to keep in memory at once, so there is no program, and “All matrices” means those of the open block, those outside the blocks, and the weights of every head.',
+    'This model is too large to keep in memory at once, so there is no program. “All matrices” means those of the open block, those outside the blocks, and the weights of every head.',
   heldBackHere:
     'A question is open, so the rows it hides are left out: they are “nan” in files and “?” in pictures.',
   copied: (what: string) => `Copied: ${what}.`,

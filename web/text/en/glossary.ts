@@ -13,11 +13,11 @@ export const glossary = {
   entries: {
     attention: {
       term: 'self-attention',
-      text: 'The step in which the tokens of a text exchange information. Each ⟦token⟧ has a ⟦query⟧ (what it asks for), a ⟦key⟧ (what it can be found by) and a ⟦value⟧ (what it passes on); how well a query matches a key decides how much of that value the query’s token receives. “Self”, because queries, keys and values all come from the same text.',
+      text: 'The step in which the tokens of a text exchange information. Each ⟦token⟧ has a ⟦query⟧ (what it asks for), a ⟦key⟧ (what it can be found by) and a ⟦value⟧ (what it passes on). How well a query matches a key decides how much of that value the query’s token receives. “Self”, because queries, keys and values all come from the same text.',
     },
     token: {
       term: 'token',
-      text: 'One piece of text handled as a unit: here a word or a letter, or a special token: <bos> where the text begins, <eos> where it ends, <pad> to fill it up. Computers multiply numbers, not words, so each token gets a number, its ⟦id⟧, and from that a ⟦vector⟧. Large models split rare words into smaller pieces (subwords); the idea is the same.',
+      text: 'One piece of text handled as a unit: here a word, a letter or a special token. <bos> begins the text, <eos> ends it, and <pad> fills it up. Computers multiply numbers, not words, so each token gets a number, its ⟦id⟧, and from that a ⟦vector⟧. Large models split rare words into smaller pieces (subwords); the idea is the same.',
     },
     id: {
       term: 'id',
@@ -29,15 +29,15 @@ export const glossary = {
     },
     vector: {
       term: 'vector',
-      text: 'An ordered list of numbers. Two numbers are a point in a plane, or an arrow to it, whose length is the square root of the sum of their squares; more numbers work the same way in more dimensions. Here every ⟦token⟧ is a vector, written as one row. Vectors with equally many numbers can be added and compared, which words cannot.',
+      text: 'An ordered list of numbers. Two numbers are a point in a plane, or an arrow to it. The arrow’s length is the square root of the sum of their squares. More numbers work the same way in more dimensions. Here every ⟦token⟧ is a vector, written as one row. Vectors with equally many numbers can be added and compared, which words cannot.',
     },
     matrix: {
       term: 'matrix',
-      text: 'Numbers in rows and columns; its shape is written rows×columns. A matrix times a ⟦vector⟧ gives another vector: each of its entries is the ⟦dot product⟧ of the vector with a row or column of the matrix. Here the rows of most matrices are tokens, so one product handles all tokens at once.',
+      text: 'Numbers in rows and columns; its shape is written rows×columns. A matrix times a ⟦vector⟧ gives another vector. Each of its entries is the ⟦dot product⟧ of the vector with a row or column of the matrix. Here the rows of most matrices are tokens, so one product handles all tokens at once.',
     },
     feature: {
       term: 'feature',
-      text: 'One entry of a ⟦vector⟧, that is, one column (also called a dimension). d_in is how many a token has on input (papers often write d_model), d_k how many a query or key has, d_v how many a value has. In a ⟦training|trained⟧ model, a single feature need not mean anything by itself.',
+      text: 'One entry of a ⟦vector⟧, that is, one column (also called a dimension). d_in is how many a token has on input; papers often write d_model. d_k is how many a query or key has, d_v how many a value has. In a ⟦training|trained⟧ model, a single feature need not mean anything by itself.',
     },
     embedding: {
       term: 'embedding',
@@ -45,35 +45,35 @@ export const glossary = {
     },
     position: {
       term: 'position',
-      text: 'Where a ⟦token⟧ is in the text, counting from 0. Attention without a mask ignores it: it compares every query with every key, in whatever order they come. A causal mask reveals some of the order, because later tokens see more. So each position adds a ⟦vector⟧ of its own, which can be learned or ⟦sinusoidal⟧; or position changes the comparison itself, as in ⟦rotary⟧ positions and ⟦alibi|ALiBi⟧.',
+      text: 'Where a ⟦token⟧ is in the text, counting from 0. Attention without a mask ignores it: it compares every query with every key, in whatever order they come. A causal mask reveals some of the order, because later tokens see more. So each position adds its own ⟦vector⟧, which can be learned or ⟦sinusoidal⟧. Or position changes the comparison itself, as in ⟦rotary⟧ positions and ⟦alibi|ALiBi⟧.',
     },
     sinusoidal: {
       term: 'sinusoidal positions',
-      text: 'Sine and cosine waves that give every position its own ⟦vector⟧, with nothing to learn: the first, third, fifth … columns are sines, the others cosines, fast waves first and ever slower ones after. Like the hands of a clock, the fast ones tell nearby positions apart and the slow ones distant positions.',
+      text: 'Sine and cosine waves that give every position its own ⟦vector⟧, with nothing to learn. The first, third, fifth … columns are sines, the others cosines. Fast waves come first and ever slower ones after. Like the hands of a clock, the fast ones tell nearby positions apart and the slow ones distant positions.',
     },
     rotary: {
       term: 'rotary positions',
-      text: 'Also called RoPE. Nothing is added to the tokens; instead each ⟦query⟧ and ⟦key⟧ is rotated, two numbers at a time, by an angle proportional to its position. Rotating both by the same angle does not change their ⟦dot product⟧, so position affects the ⟦score⟧ only through how far apart the two tokens are and in which order, not through where they are.',
+      text: 'Also called RoPE. Nothing is added to the tokens; instead each ⟦query⟧ and ⟦key⟧ is rotated, two numbers at a time, by an angle proportional to its position. Rotating both by the same angle does not change their ⟦dot product⟧. So position affects the ⟦score⟧ only through how far apart the two tokens are, and in which order.',
     },
     alibi: {
       term: 'ALiBi',
-      text: 'Attention with linear biases: from each ⟦score⟧ a fixed amount is subtracted for every position between the two tokens, so that distant tokens must match better to get the same ⟦weight⟧. Every ⟦head⟧ has its own amount per position, its slope. Nothing about it is learned. The paper uses it with a causal mask; without one, looking ahead costs as much here as looking back.',
+      text: 'Attention with linear biases: from each ⟦score⟧ a fixed amount is subtracted for every position between the two tokens. Distant tokens must match better to get the same ⟦weight⟧. Every ⟦head⟧ has its own amount per position, its slope. Nothing about it is learned. The paper uses it with a causal mask; without one, looking ahead costs as much here as looking back.',
     },
     parameter: {
       term: 'parameter',
-      text: 'A number that ⟦training⟧ sets and that is then the same for every text: the embeddings, W_Q, W_K, W_V, W_O, W_up, W_down, W_U, the gains of norms and the ⟦bias|biases⟧. Many books and libraries call them weights; here ⟦weight⟧ always means an attention weight, which is computed anew for every text.',
+      text: 'A number that ⟦training⟧ sets and that is then the same for every text. The embeddings, W_Q, W_K, W_V, W_O, W_up, W_down, W_U, the gains of norms and the ⟦bias|biases⟧ are parameters. Many books and libraries call them weights; here ⟦weight⟧ always means an attention weight, which is computed anew for every text.',
     },
     training: {
       term: 'training',
-      text: 'Changing the ⟦parameter|parameters⟧ little by little until the results fit the examples: the loss measures how wrong they still are, and each parameter takes a small step in the direction that lowers it. Some lessons can be trained here while you watch; others were trained beforehand. Where parameters are given by the lesson or drawn from a ⟦seed⟧, they show how attention is computed, not what the words mean.',
+      text: 'Changing the ⟦parameter|parameters⟧ little by little until the results fit the examples. The loss measures how wrong they still are, and each parameter takes a small step in the direction that lowers it. Some lessons can be trained here while you watch; others were trained beforehand. Where parameters are given by the lesson or drawn from a ⟦seed⟧, they show how attention is computed, not what the words mean.',
     },
     loss: {
       term: 'loss',
-      text: 'How wrong the predictions are, as one number (cross-entropy): the mean, over the n tokens that count, of −ln p_t, where p_t is the probability the model gave to the token that actually came next. It is 0 if every prediction was certain and right, and ln v if all v tokens seemed equally likely. ⟦training|Training⟧ lowers it.',
+      text: 'How wrong the predictions are, as one number (cross-entropy): the mean of −ln p_t over the n tokens that count. Here p_t is the probability the model gave to the token that actually came next. It is 0 if every prediction was certain and right, and ln v if all v tokens seemed equally likely. ⟦training|Training⟧ lowers it.',
     },
     gradient: {
       term: 'gradient',
-      text: 'How fast the ⟦loss⟧ changes as one number grows and all other ⟦parameter|parameters⟧ stay fixed, for each number of a matrix. Its sign says which way is uphill, its size how steep it is. It is computed backwards from the loss by the chain rule (backpropagation): for each number this one feeds into, that number’s gradient times how much it changes with this one, all added up.',
+      text: 'How fast the ⟦loss⟧ changes as one number grows and all other ⟦parameter|parameters⟧ stay fixed, for each number of a matrix. Its sign says which way is uphill, its size how steep it is. It is computed backwards from the loss by the chain rule (backpropagation). Each number this one feeds into contributes its gradient, times how much it changes with this one; all are added up.',
     },
     'learning-rate': {
       term: 'learning rate',
@@ -81,7 +81,7 @@ export const glossary = {
     },
     adam: {
       term: 'Adam',
-      text: 'A rule for updating each ⟦parameter⟧. It keeps m, a running mean of its ⟦gradient|gradients⟧, and v, one of their squares. Both start at 0, which dividing by 1 − β^t corrects at step t. The size of the step is the ⟦learning-rate|learning rate⟧ times m over the square root of v: however large the gradients are, a step is about as long as the learning rate while their signs agree, and shorter when they keep changing.',
+      text: 'A rule for updating each ⟦parameter⟧. It keeps m, a running mean of its ⟦gradient|gradients⟧, and v, one of their squares. Both start at 0, which dividing by 1 − β^t corrects at step t. The size of the step is the ⟦learning-rate|learning rate⟧ times m over the square root of v. However large the gradients are, a step is about as long as the learning rate while their signs agree. It is shorter when they keep changing.',
     },
     projection: {
       term: 'projection',
@@ -93,7 +93,7 @@ export const glossary = {
     },
     seed: {
       term: 'seed',
-      text: 'The number that a random number generator starts from. The same seed gives the same numbers in the same order, on every machine, so a result can be reproduced. Most lessons use the generator that PyTorch uses on the CPU, a Mersenne Twister: uniform numbers match PyTorch’s bit for bit, normally distributed ones may differ in the last bit. The lessons on names use Python’s own generator instead.',
+      text: 'The number that a random number generator starts from. The same seed gives the same numbers in the same order, on every machine, so a result can be reproduced. Most lessons use the generator that PyTorch uses on the CPU, a Mersenne Twister. Uniform numbers match PyTorch’s bit for bit; normally distributed ones may differ in the last bit. The lessons on names use Python’s own generator instead.',
     },
     query: {
       term: 'query',
@@ -109,7 +109,7 @@ export const glossary = {
     },
     'dot-product': {
       term: 'dot product',
-      text: 'Two ⟦vector|vectors⟧ with equally many numbers become one number: multiply them entry by entry and add up the products. It is large if both have large numbers of the same sign in the same places, near 0 if they have little to do with each other, and negative if they point in opposite directions. So it measures how well two vectors match; longer vectors count more.',
+      text: 'Two ⟦vector|vectors⟧ with equally many numbers become one number: multiply them entry by entry and add up the products. It is large if both have large numbers of the same sign at the same indices. It is near 0 if they have little in common, and negative if they point in opposite directions. So it measures how well two vectors match; longer vectors count more.',
     },
     transpose: {
       term: 'transpose',
@@ -121,7 +121,7 @@ export const glossary = {
     },
     scale: {
       term: 'scale',
-      text: '⟦score|Scores⟧ are divided by √d_k to give the scaled scores. The ⟦dot product⟧ of two vectors of d_k independent random numbers, each with mean 0 and standard deviation 1, has standard deviation √d_k, so more ⟦feature|features⟧ would make scores larger for no good reason; after ⟦softmax⟧ one weight would be nearly 1, and gradients would become too small to learn from. The division brings the standard deviation back to 1.',
+      text: '⟦score|Scores⟧ are divided by √d_k to give the scaled scores. The ⟦dot product⟧ of two vectors of d_k independent random numbers, each with mean 0 and standard deviation 1, has standard deviation √d_k. So more ⟦feature|features⟧ would make scores larger for no good reason. After ⟦softmax⟧ one weight would be nearly 1, and gradients would become too small to learn from. The division brings the standard deviation back to 1.',
     },
     mask: {
       term: 'mask',
@@ -137,11 +137,11 @@ export const glossary = {
     },
     temperature: {
       term: 'temperature',
-      text: 'What ⟦score|scores⟧ or logits are divided by before ⟦softmax⟧. Above 1 it draws them together, so the ⟦weight|weights⟧ become more even; below 1 it drives them apart, and near 0 almost everything goes to the largest. At 1 it changes nothing. The name comes from physics, where heat evens things out.',
+      text: 'What ⟦score|scores⟧ or logits are divided by before ⟦softmax⟧. Above 1 it draws them together, so the ⟦weight|weights⟧ become more even. Below 1 it drives them apart, and near 0 almost everything goes to the largest. At 1 it changes nothing. The name comes from physics, where heat evens things out.',
     },
     entropy: {
       term: 'entropy',
-      text: 'How evenly a row of ⟦weight|weights⟧ is spread, in bits. It is 0 if one token gets all the weight, and largest, log₂ n, if n tokens get equal weight: 1 bit for two, 2 bits for four, 2.32 for five.',
+      text: 'How evenly a row of ⟦weight|weights⟧ is spread, in bits. It is 0 if one token gets all the weight, and largest, log₂ n, if n tokens get equal weight. That is 1 bit for two, 2 bits for four, 2.32 for five.',
     },
     context: {
       term: 'context',
@@ -153,7 +153,7 @@ export const glossary = {
     },
     'induction-head': {
       term: 'induction head',
-      text: 'A ⟦head⟧ that completes what it has seen before: A B … A, so B. At a token that occurred before, it attends to the token that followed last time. That takes two layers: first a previous-token head writes into each token which one came before it; only then can this head find the right position. (So it is in attention-only models such as “Say it twice”.) It copies what it finds: that token’s ⟦logits|logit⟧ rises. It is measured by its prefix-matching score: the mean ⟦weight⟧ from a repeated token to the ones that followed its earlier occurrences.',
+      text: 'A ⟦head⟧ that completes what it has seen before: A B … A, so B. At a token that occurred before, it attends to the token that followed last time. That takes two layers. First a previous-token head writes into each token which one came before it; only then can this head find the right position. (So it is in attention-only models such as “Say it twice”.) It copies what it finds: that token’s ⟦logits|logit⟧ rises. It is measured by its prefix-matching score: the mean ⟦weight⟧ from a repeated token to the ones that followed its earlier occurrences.',
     },
     concat: {
       term: 'concat',
@@ -165,7 +165,7 @@ export const glossary = {
     },
     block: {
       term: 'block',
-      text: 'One layer of the model: ⟦attention|self-attention⟧, which moves information between tokens, and then a ⟦feed-forward|feed-forward network⟧ (MLP), which works on each token separately. Each adds its result to the ⟦residual stream⟧. The equation is GPT-2’s, where each reads the stream through a ⟦layer-norm|norm⟧ (pre-norm); the original transformer normalised the sum instead (post-norm; Vaswani et al. 2017, section 3.1), and some models have no norm. Blocks are stacked: what one writes, later ones can read.',
+      text: 'One layer of the model: ⟦attention|self-attention⟧, which moves information between tokens, and then a ⟦feed-forward|feed-forward network⟧ (MLP), which works on each token separately. Each adds its result to the ⟦residual stream⟧. The equation is GPT-2’s, where each reads the stream through a ⟦layer-norm|norm⟧ (pre-norm). The original transformer normalised the sum instead (post-norm, Vaswani et al. 2017, section 3.1), and some models have no norm. Blocks are stacked: what one writes, later ones can read.',
     },
     'residual-connection': {
       term: 'residual connection',
@@ -173,7 +173,7 @@ export const glossary = {
     },
     'residual-stream': {
       term: 'residual stream',
-      text: 'One row of numbers per token that runs through the whole model. Every ⟦block⟧ reads from it and adds to it (⟦residual connection⟧); to remove something, it has to add the opposite. At its end, it is the sum of the token embedding, the position embedding if there is one, and everything the blocks wrote (except with post-norm, which rescales the sum each time). Everything one layer tells a later one travels through it.',
+      text: 'One row of numbers per token that runs through the whole model. Every ⟦block⟧ reads from it and adds to it (⟦residual connection⟧); to remove something, it has to add the opposite. At its end, it is the sum of the token embedding, any position embedding and everything the blocks wrote. (Post-norm differs: it rescales the sum each time.) Everything one layer tells a later one travels through it.',
     },
     'layer-norm': {
       term: 'layer norm',
@@ -181,15 +181,15 @@ export const glossary = {
     },
     'rms-norm': {
       term: 'RMSNorm',
-      text: 'A simpler ⟦layer-norm|norm⟧: it only divides each token’s row by its root mean square; no mean is subtracted. A learned gain may follow, but no bias. It is cheaper and works about as well, so most large models today use it.',
+      text: 'A simpler ⟦layer-norm|norm⟧: it only divides each token’s row by its root mean square. No mean is subtracted. A learned gain may follow, but no bias. It is cheaper and works about as well, so most large models today use it.',
     },
     'feed-forward': {
       term: 'feed-forward network (MLP)',
-      text: 'Two matrices with a nonlinearity between them, applied to each token’s row separately: W_up computes the hidden units (neurons), the activation suppresses the negative ones (ReLU sets them to 0, GELU fades them out), and W_down turns the rest into an update to the stream. Think of each hidden unit as asking one question of the row: the clearer the yes, the more of its column of W_down is added.',
+      text: 'Two matrices with a nonlinearity between them, applied to each token’s row separately. W_up computes the hidden units (neurons). The activation suppresses the negative ones: ReLU sets them to 0, GELU fades them out. W_down turns the rest into an update to the stream. Think of each hidden unit as asking one question of the row: the clearer the yes, the more of its column of W_down is added.',
     },
     logits: {
       term: 'logits',
-      text: 'One number for each known token: how well it fits next. Each is the ⟦dot product⟧ of a token’s final row in the stream with that word’s row of the unembedding W_U, or of the embedding itself where the two are tied (Press and Wolf 2017). Logits can be any size; softmax turns them into ⟦probabilities⟧.',
+      text: 'One number for each known token: how well it fits next. Each is the ⟦dot product⟧ of a token’s final row in the stream with that word’s row of the unembedding W_U. Where the two are tied, W_U is the embedding itself (Press and Wolf 2017). Logits can be any size; softmax turns them into ⟦probabilities⟧.',
     },
     probabilities: {
       term: 'probabilities',

@@ -17,7 +17,7 @@ export const gradients = {
     'This model is too large to keep in memory at once, so its numbers have no gradients here and cannot be edited. Fewer blocks, fewer features or a shorter text allow both.',
   lossTitle: 'The loss',
   lossWhy:
-    'For each token that counts, −ln of the probability that the model gave to the actual next one: 0 where it was certain, – where nothing before it determines the next one. Their mean is the ⟦loss⟧. Every ⟦gradient⟧ above is computed backwards from it.',
+    'For each token that counts, −ln of the probability that the model gave to the actual next one. It is 0 where the model was certain, – where nothing before determines the next one. Their mean is the ⟦loss⟧. Every ⟦gradient⟧ above is computed backwards from it.',
   guessing: (tokens: number, loss: string) =>
     `Uniform guessing among the ${counted(tokens, 'token', 'tokens')} would give ${loss}.`,
   made: (parts: number) => `What it is made of: ${counted(parts, 'part', 'parts')}`,
@@ -72,7 +72,7 @@ export const gradients = {
   },
   arithmetic: {
     corrected:
-      'Bias correction: the running mean started at 0, so it is too small in the first steps; the division makes up for that.',
+      'Bias correction: the running mean started at 0, so it is too small in the first steps. The division makes up for that.',
     change:
       'Against m, the running mean of the gradients: at most about the learning rate, and less when the gradients keep changing sign.',
     against:

@@ -119,7 +119,7 @@ export const narrator = {
   begins: (loss: string, guessing: string, isWorse: boolean) =>
     isWorse
       ? `Nothing has been learned yet: the loss is ${loss}, worse than uniform guessing (${guessing}).`
-      : `It has not been trained here yet: the loss is ${loss}; uniform guessing gives ${guessing}.`,
+      : `It has not been trained here yet: the loss is ${loss}, where uniform guessing gives ${guessing}.`,
   tooLarge: (loss: string, step: number, guessing: string) =>
     `The learning rate is too high: the loss rose to ${loss} (step ${number(step)}), while uniform guessing gives ${guessing}. Each step overshoots. Try a smaller learning rate.`,
   tooSmall: (steps: number, from: string, to: string) =>

@@ -8,7 +8,7 @@ export const ledger = {
   ofLetters: { open: 'Why this letter' },
   close: 'Close',
   adds: (word: string, after: string, logit: string) =>
-    `After ${after}, the ⟦logits|logit⟧ of ${word} is ${logit}. It is a sum: each part of the model wrote something to the residual stream, and each line below is the dot product of that with the row of ${word} in W_U (direct logit attribution).`,
+    `After ${after}, the ⟦logits|logit⟧ of ${word} is ${logit}. It is a sum, because each part of the model wrote something to the residual stream. Each line below is the dot product of that with the row of ${word} in W_U (direct logit attribution).`,
   held: (scale: string) =>
     `The final norm divides the whole row by ${scale}. That divisor is held fixed here, so that the contributions add up.`,
   order: 'Largest contribution first, with a running total.',
@@ -73,8 +73,8 @@ export const ledger = {
     value_bias_offsets: 'what b_V gives, at each token',
     values: 'what each token’s value gives',
     weight_sum: 'sum of the weights',
-    hidden_direction: 'direction among the hidden numbers',
-    activation: 'the token’s hidden numbers',
+    hidden_direction: 'direction among the hidden units',
+    activation: 'the token’s hidden units',
     logit: 'logit from its parts',
   },
 };
@@ -85,7 +85,7 @@ export const ledger = {
  */
 export const circuits = {
   title: 'QK and OV circuits',
-  why: 'What this head looks for and what it then writes, if each token enters the block as its bare embedding, with no position and nothing from other blocks. The QK circuit is the query of one token times the key of another; the OV circuit is what a token’s value adds to each logit through W_O and W_U. The final norm’s divisor is left out: it would only scale a whole row.',
+  why: 'What this head looks for and what it then writes. Each token enters the block as its bare embedding, with no position and nothing from other blocks. The QK circuit is the query of one token times the key of another. The OV circuit is what a token’s value adds to each logit through W_O and W_U. The final norm’s divisor is left out: it would only scale a whole row.',
   queryKey: 'QK: how strongly the row’s token looks for the column’s',
   outputValue: 'OV: what attending to the row’s token adds to the column’s logit',
   looks: (word: string, wanted: string) =>

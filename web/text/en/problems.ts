@@ -81,9 +81,9 @@ export const address = {
   gradients: (text: string) =>
     text
       ? `“${text}” does not say whether to show gradients; true or false does.`
-      : 'The address asks for gradients, but there is no loss here: only a lesson that predicts the next word has one, with at least two words.',
+      : 'The address has gradients, but there is no loss here. Only a lesson that predicts the next word has one, with at least two words.',
   off: (text: string) =>
-    `“${text}” cannot be switched off; the first head of the first block is L1.0, its network L1.n.`,
+    `“${text}” cannot be turned off. The first head of the first block is L1.0, its MLP L1.n.`,
   layer: (text: string) => `There is no block “${text}” here; the first block is 0.`,
   part: (text: string) =>
     `There is no part “${text}” here. A lesson with blocks has words, block-1/attention and so on, and end; all shows all of them.`,

@@ -243,7 +243,7 @@ export const questions = {
     same: 'the same number, elsewhere in the matrix',
     different: 'another number',
     whySame: (kind: ScoreKind, score: string) =>
-      `Without ⟦position|positions⟧ a vector does not know where it stands: the same query meets the same key, and their ${scoreNames[kind]} stays ${score}. If there is no mask either, attention sees only which words there are, not their order.`,
+      `Without ⟦position|positions⟧ a vector does not know where it is: the same query meets the same key, and their ${scoreNames[kind]} stays ${score}. If there is no mask either, attention sees only which words there are, not their order.`,
     whySameDistance: (kind: ScoreKind, score: string) =>
       `⟦alibi|ALiBi⟧ looks only at how far apart two tokens are, and that stays the same. Their ${scoreNames[kind]} stays ${score}.`,
     whyDifferent: (kind: ScoreKind, before: string, after: string) =>
@@ -301,7 +301,7 @@ export const questions = {
     how: (before: string) =>
       `It finds them through what ${before} wrote into each token: which token comes before it. In the first block, that has not been written yet, so a head there could only look back a fixed number of tokens.`,
     alone:
-      'No earlier head attends mostly to the previous token, so perhaps this one does not look for the token but always looks back the same number of tokens. A different length would tell.',
+      'No earlier head attends mostly to the previous token. Perhaps this one does not look for the token but always looks back the same number of tokens. A different length would tell.',
     whyFixed: (head: string, score: string, others: number, elsewhere: string) =>
       `None. In this text ${head} has a mean ⟦weight⟧ of ${score} on what followed last time; but tested just now with ${others} tokens repeated, only ${elsewhere}. It looks a fixed number of tokens back, whatever is there.`,
     whyNone: (score: string, head: string) =>

@@ -32,7 +32,7 @@ export const stack = {
   entersWhy: 'X is what attention reads: the residual stream, as it is or normalised.',
   network: 'Feed-forward network (MLP)',
   networkWhy:
-    'The ⟦feed-forward|MLP⟧ works on each row separately: W_up computes hidden units, the activation suppresses the negative ones, and W_down turns the rest into an update to the stream.',
+    'The ⟦feed-forward|MLP⟧ works on each row separately: W_up computes hidden units, and the activation suppresses the negative ones. W_down turns the rest into an update to the stream.',
   add: 'Add it to the residual stream',
   addWhy: 'The output is added to what bypassed it, the ⟦residual-stream|residual stream⟧.',
   addNothing: 'This block has no residual connection: its output replaces the stream.',
@@ -50,7 +50,7 @@ export const stack = {
   ofLetters: {
     logits: 'Logits: one per token',
     logitsWhy:
-      'Each row of the stream is compared with each token’s row of the unembedding: the dot products are the ⟦logits⟧, one per letter or special token.',
+      'Each row of the stream is compared with each token’s row of the unembedding. The dot products are the ⟦logits⟧, one per letter or special token.',
     probabilitiesWhy:
       'Softmax turns each row of logits into ⟦probabilities⟧: how likely each letter is to come next.',
     next: 'The next letter',

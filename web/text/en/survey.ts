@@ -59,7 +59,7 @@ export const survey = {
   withoutCaption: (targets: number) =>
     `The fraction of ${counted(targets, 'next word', 'next words')} the model gets right, with heads turned off.`,
   placesNote:
-    'A position counts as right if the correct word is more likely than every other word of its kind; for verbs, if those of the right form (singular or plural) are together more likely than all others.',
+    'A position counts as right if the correct word is more likely than every other word of its kind. For verbs, it does if those of the right form (singular or plural) are together more likely than all others.',
   loss: '⟦loss⟧',
   accuracy: 'next words',
   nothingOff: 'all heads on',
@@ -71,7 +71,7 @@ export const survey = {
   distancesNote:
     'Mean weight by distance: 0 is the word itself, 1 the word before. The lines show chance.',
   farthest: (head: string, distance: number, mean: string, byChance: string) =>
-    `${head} exceeds chance most at distance ${number(distance)}: ${mean} (chance: ${byChance}).`,
+    `${head} exceeds chance most at distance ${number(distance)}, with ${mean} (chance: ${byChance}).`,
   nowhere: (head: string) => `${head} exceeds chance at no distance.`,
   words: 'By word',
   wordsNote:

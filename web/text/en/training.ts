@@ -32,8 +32,8 @@ export const training = {
     rightNone: 'Yes: training is done, and no head became one.',
     wrongNone: 'Not quite: training is done, and no head became one.',
     fixed: (head: string, score: string, elsewhere: string) =>
-      `At the lengths it is trained on, ${head} puts ${score} of its weight on what followed, but at other lengths only ${elsewhere}: it looks a fixed number of tokens back.`,
-    why: 'The numbers differ, but the solution is the same: only a later block can use what an earlier one wrote, namely which token comes before each token.',
+      `At the lengths it is trained on, ${head} puts ${score} of its weight on what followed, but at other lengths only ${elsewhere}. It looks a fixed number of tokens back.`,
+    why: 'The numbers differ, but the solution is the same. Only a later block can use what an earlier one wrote: which token comes before each token.',
   },
   /** For a learned lesson. */
   whence: 'How it was trained',
@@ -49,7 +49,7 @@ export const training = {
   watch: (lesson: string) => `Watch it train: “${lesson}”`,
   found: 'Accuracy, what each head learned, and more training',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
-    `On held-out sequences: accuracy ${accuracy}, loss ${loss} (uniform guessing: ${guessing}).${elsewhere === null ? '' : ` At lengths not seen in training: accuracy ${elsewhere}.`}`,
+    `On held-out sequences, accuracy is ${accuracy} and loss ${loss} (uniform guessing: ${guessing}).${elsewhere === null ? '' : ` At lengths not seen in training: accuracy ${elsewhere}.`}`,
   title: 'Train it',
   facts: (parameters: number, batch: number, length: number) =>
     `${counted(parameters, 'parameter', 'parameters')} · ${counted(batch, 'sequence', 'sequences')} of ${counted(length, 'token', 'tokens')} per step · bit-identical on every machine`,
