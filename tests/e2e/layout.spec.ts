@@ -21,14 +21,14 @@ async function boxOf(page: Page, stage: string | RegExp): Promise<Box> {
 
 test('a rotated query is beside the query, row by row', async ({ page }) => {
   await open(page, { lesson: 'say-it-twice', part: 'all' });
-  const [query, rotated] = [await boxOf(page, 'Q'), await boxOf(page, /^\s*Q_turned/)];
+  const [query, rotated] = [await boxOf(page, 'Q'), await boxOf(page, /^\s*Q_rotated/)];
   expect(rotated.x).toBeGreaterThan(query.x + query.width);
   const rowHeight = (stage: string | RegExp): Promise<number> =>
     table(page, stage)
       .locator('tbody tr')
       .first()
       .evaluate((row) => row.getBoundingClientRect().height);
-  expect(await rowHeight(/^\s*Q_turned/)).toBe(await rowHeight('Q'));
+  expect(await rowHeight(/^\s*Q_rotated/)).toBe(await rowHeight('Q'));
 });
 
 test.describe('at 1440 × 900', () => {

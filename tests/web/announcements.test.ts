@@ -170,7 +170,7 @@ describe('announcements', () => {
       'Undone: W_Q transposed, row 1, column 1 is 0.5.',
     );
     expect(await saidOf(session, () => session.redo(), { how: 'redone' })).toBe(
-      'Done again: W_Q transposed, row 1, column 1 is 2.0.',
+      'Redone: W_Q transposed, row 1, column 1 is 2.0.',
     );
   });
 
@@ -292,11 +292,11 @@ describe('announcements', () => {
     expect(await switching('positions', 'none')).toMatch(/^Sinusoidal positions off\. /);
     expect(await switching('tied', true)).toMatch(/^Q = K on\. /);
     expect(await switching('tied', false)).toMatch(/^Q = K off\. /);
-    expect(await switching('plainValues', true)).toMatch(/stays as it is\.$/);
+    expect(await switching('plainValues', true)).toMatch(/is unchanged\.$/);
     const small = await openSession('time-flies');
     expect(await saidOf(small, () => small.choose('heads', 2))).toMatch(/^2 heads\. Head 1: “\w+”/);
     const sets = await saidOf(session, () => session.useSet('uniform'));
-    expect(sets).toMatch(/^Parameters “Uniform”\. .* attends equally to each, 0\.\d{3}\.$/);
+    expect(sets).toMatch(/^Parameters “Uniform”\. .* attends equally to all, 0\.\d{3}\.$/);
     expect(await saidOf(session, () => session.randomise(5))).toMatch(/^Numbers drawn from seed 5/);
   });
 
@@ -330,7 +330,7 @@ describe('announcements', () => {
       [
         asking(session, { lesson: 'three-tokens' }),
         /^Undone: lesson “Your own sentence”\.$/,
-        /^Done again: lesson “/,
+        /^Redone: lesson “/,
       ],
     ];
     for (const [change, undone, redone] of steps) {
@@ -400,11 +400,11 @@ describe('the focused number', () => {
     const spoken = (name: string, row: number, col: number) =>
       spokenCell(cellOf(trace, name, row, col), trace);
     expect(spoken('weights', 2, 2)).toBe('0.2093, “flies” to “flies”, largest of its row');
-    expect(spoken('weights', 2, 3)).toBe('0.1871, “flies” from “fast”, smallest of its row');
-    expect(spoken('weights', 2, 4)).toBe('0.1988, “flies” from “eos”');
+    expect(spoken('weights', 2, 3)).toBe('0.1871, “flies” to “fast”, smallest of its row');
+    expect(spoken('weights', 2, 4)).toBe('0.1988, “flies” to “eos”');
     const masked = await traceOf({ ...readLesson('time-flies'), scores: { mask: 'causal' } });
-    expect(spokenCell(cellOf(masked, 'weights', 2, 4), masked)).toBe('masked, “flies” from “eos”');
-    expect(spokenCell(cellOf(masked, 'weights', 0, 0), masked)).toBe('1.0000, “bos” from “bos”'); // alone
+    expect(spokenCell(cellOf(masked, 'weights', 2, 4), masked)).toBe('masked, “flies” to “eos”');
+    expect(spokenCell(cellOf(masked, 'weights', 0, 0), masked)).toBe('1.0000, “bos” to “bos”'); // alone
     expect(spoken('Q', 2, 1)).toBe('minus 0.095, “flies”, number 2');
     expect(spoken('W_Q', 0, 2)).toMatch(/^0\.5, row 3, column 1$/);
     expect(spoken('embedding', 3, 0)).toBe('0.50, “time”, number 1');

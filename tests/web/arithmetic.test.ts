@@ -101,7 +101,7 @@ describe('arithmetic', () => {
       '0.9472 + 0.9868 + 1.0000 + 0.8941 + 0.9497 = 4.7778',
       '0.9868 ÷ 4.7778 = 0.2065',
     ]);
-    expect(notes[0]).toMatch(/largest, 0\.0677/);
+    expect(notes[0]).toMatch(/largest number, 0\.0677/);
   });
   test('a long sum shows its largest terms and folds the rest, with the right sum', async () => {
     const { lines } = await arithmeticAt('life-is-short', 'scores', 3, 3);
@@ -143,7 +143,7 @@ describe('arithmetic', () => {
     expect(picked.notes[0]).toBe('Copied from row 4 (flies) of E.');
     expect(picked.lines).toEqual(['0.30 = 0.30']);
     const place = await arithmeticAt('time-flies', 'position_vectors', 2, 0);
-    expect(place.notes[0]).toMatch(/place 2/);
+    expect(place.notes[0]).toMatch(/position 2/);
   });
 
   test('says that no position is added only where none is', async () => {
@@ -151,7 +151,7 @@ describe('arithmetic', () => {
     expect(without.notes[0]).toMatch(/^No position is added/);
     // Positions are added before the norm of the embedding, and the stream is what it makes.
     for (const name of ['embedding_norm', 'residual']) {
-      expect((await arithmeticAt('microgpt', name, 0, 0)).notes[0], name).toMatch(/stays as it is/);
+      expect((await arithmeticAt('microgpt', name, 0, 0)).notes[0], name).toMatch(/Nothing happens here/);
       expect((await arithmeticAt('microgpt', name, 0, 0)).notes[0], name).not.toMatch(/position/);
     }
   });
@@ -168,7 +168,7 @@ describe('arithmetic', () => {
     expect(hidden.lines[0]).toMatch(/→ −∞$/);
     expect(hidden.notes[0]).toMatch(/mask is 0/);
     expect((await arithmeticAt(lesson, 'masked_scores', 1, 0)).notes[0]).toMatch(/mask is 1/);
-    expect((await arithmeticAt(lesson, 'mask', 0, 1)).notes[0]).toMatch(/comes after/);
+    expect((await arithmeticAt(lesson, 'mask', 0, 1)).notes[0]).toMatch(/comes later/);
     const none = await arithmeticAt(lesson, 'weights', 0, 1);
     expect(none.lines[0]).toBe('e^(−∞) = 0.0000');
     expect(none.lines[2]).toBe('0.0000 ÷ 1.0000 = 0.0000');

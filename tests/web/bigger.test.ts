@@ -94,10 +94,10 @@ test('tokens are said to see those after them where the mask is off', () => {
   expect(said('none')).toContain('each head has its own keys and values; here tokens also see');
 });
 
-test('norms after the parts are not said to stand before them', () => {
+test('norms after the parts are not said to be before them', () => {
   const rowOf = (norm: 'before' | 'after'): string => {
     const document = twoBlocks(norm) as unknown as LessonDocument;
-    const [, row = ''] = /norms before each part(.*?)GELU/.exec(
+    const [, row = ''] = /norms before each part \(pre-norm\)(.*?)GELU/.exec(
       textOf(bigger(engine.trace(document), document)),
     ) ?? [''];
     return row;

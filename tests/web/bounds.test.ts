@@ -76,7 +76,7 @@ describe('a row of weights in words', () => {
     );
     expect(text(0.49, 0.26, 0.25)).toContain('0.49');
     expect(text(0.49, 0.26, 0.25)).not.toContain('peak');
-    expect(text(0.5, 0.5, 0)).toContain('0.50 from each of 2');
+    expect(text(0.5, 0.5, 0)).toContain('0.50 on each of 2');
     expect(text(0.5, 0.5 - 2e-6, 0)).toContain('peak');
   });
 });

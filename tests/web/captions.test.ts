@@ -184,7 +184,7 @@ test('one token and one number are counted as one', () => {
   expect(captionAt('output', document, 0)).toContain('its 1 output draws on every head');
   expect(english.worksheet.task(1)).toContain('the missing number. It follows');
   const shape = english.questions['scores-shape'];
-  expect(shape.prompt(1, 1)).toContain('1 query of 1 number meets 1 key');
+  expect(shape.prompt(1, 1)).toContain('1 query of 1 number is compared with 1 key');
   expect(shape.why(1, 1, 1)).toContain('1 row, 1 column.');
 });
 

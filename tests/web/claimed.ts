@@ -34,8 +34,8 @@ export const rowIn = ({ values, cols }: Stage, row: number): number[] => [
   ...values.subarray(row * cols, (row + 1) * cols),
 ];
 
-/** The tokens with the largest weights, from a text such as 'a, b and c alike'. */
+/** The tokens with the largest weights, from a text such as 'a, b and c equally'. */
 export function namedIn(names: string, nameOf: (key: number) => string, row: number[]): number[] {
-  const list = names.replace(/ alike$/, '').split(/, | and (?=“|Token)/);
+  const list = names.replace(/ equally$/, '').split(/, | and (?=“|Token)/);
   return [...row.keys()].filter((key) => list.includes(nameOf(key)));
 }

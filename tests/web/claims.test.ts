@@ -25,7 +25,7 @@ function untrue(
   nameOf: (key: number) => string,
 ): string | null {
   const most = Math.max(...row);
-  const alone = /(?:takes all from|all stands under) (.*)\.$/.exec(sentence)?.[1];
+  const alone = /(?:puts all its attention on|all the weight is under) (.*)\.$/.exec(sentence)?.[1];
   if (alone !== undefined) {
     const taken = [...row.keys()].filter((key) => (row[key] ?? 0) > 0);
     const isRight = alone === 'itself' ? taken[0] === token : nameOf(taken[0] ?? -1) === alone;
@@ -33,12 +33,12 @@ function untrue(
   }
   const share = / (\d(?:\.(\d+))?)(?:\.$|, under)/.exec(sentence);
   const half = 0.5 * 10 ** -(share?.[2]?.length ?? 0);
-  if (/has nothing to take from|all weights are 0/.test(sentence))
+  if (/has nothing to attend to|all weights are 0/.test(sentence))
     return most === 0 ? null : 'something is taken';
   if (!(Math.abs(Number(share?.[1]) - most) <= half + roundingTolerance))
     return `the largest is ${most}`;
   const even =
-    /attends equally to each(?: of (\d+) (?:token|word)s?)?|all are alike|the (\d+) weights are even/.exec(
+    /attends equally to each(?: of (\d+) (?:token|word)s?)?|equally to all|all are equal|the (\d+) weights are equal/.exec(
       sentence,
     );
   if (even) {
@@ -48,12 +48,12 @@ function untrue(
     return most - Math.min(...taken) < roundingTolerance ? null : 'they differ';
   }
   const [, from, under] =
-    /(?:takes|stands)? ?most (?:to|weight is under) (.*?)[,:] \d\.\d+\.$|, under (.*)\.$/.exec(
+    /(?:attends most to|weight is under) (.*?)[,:] \d\.\d+\.$|, under (.*)\.$/.exec(
       sentence,
     ) ?? [];
   const names = from ?? under;
   if (names === undefined) return 'it is no sentence that is known here';
-  const counted = /^(\d+) tokens alike$/.exec(names);
+  const counted = /^(\d+) tokens equally$/.exec(names);
   const named = names === 'itself' ? [token] : namedIn(names, nameOf, row);
   const largest = row.filter((weight) => most - weight < writtenTolerance);
   if (counted) return largest.length >= Number(counted[1]) ? null : `they are ${largest.length}`;

@@ -31,7 +31,7 @@ describe('a formula follows from its operation', () => {
     );
   });
   test('sums, scales, softmax and concatenation', async () => {
-    expect(await written('time-flies', 'X')).toBe('X=Eids+Pplaces');
+    expect(await written('time-flies', 'X')).toBe('X=Eids+Ppositions');
     expect(await written('time-flies', 'scaled_scores')).toBe('scaled scores=scores÷2');
     expect(await written('time-flies', 'weights')).toBe('weights=softmax(scaled scores)');
     expect(await written('time-flies-two-heads', 'concat')).toMatch(

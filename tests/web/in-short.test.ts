@@ -30,7 +30,7 @@ describe('a row in short', () => {
       /^Row of “old” at position 10: one peak, 0\.99 for “a”; /,
     );
     const masked = await traceOf({ ...readLesson('time-flies'), scores: { mask: 'causal' } });
-    expect(rowInShort('weights', 0, masked)).toContain('Row of “bos”: all from “bos”.');
+    expect(rowInShort('weights', 0, masked)).toContain('Row of “bos”: all on “bos”.');
     const hidden = [{ stage: trace.stage('weights').index, row: 6 }];
     expect(inShort(trace.stage('weights'), 6, trace, hidden)).toBe(
       `Row of “it”: ${texts.announcements.covered}`,
@@ -41,7 +41,7 @@ describe('a row in short', () => {
     const trace = await traceOf(overflowing);
     const values = new Float32Array([0.4, 0.2, 0.4, 0.4, 0.2, 0.4, 0.4, 0.2, 0.4]);
     expect(inShort({ ...trace.stage('weights'), values }, 0, trace, noneHidden)).toContain(
-      'spread over 3, at most 0.40 from “a” at position 0 and “a” at position 2 alike.',
+      'spread over 3, at most 0.40 on “a” at position 0 and “a” at position 2 equally.',
     );
   });
 
@@ -87,7 +87,7 @@ describe('a row in short', () => {
         const taken = numbers.filter((one) => one > 0);
         const label = `${seed}: ${sentence} ${numbers.join()}`;
         const [, share, , below] =
-          /one peak, (\S+) from (.*); .* below (\d\.\d\d)\./.exec(sentence) ?? [];
+          /one peak, (\S+) on (.*); .* below (\d\.\d\d)\./.exec(sentence) ?? [];
         if (share !== undefined) {
           kinds.add('peak');
           expect(Math.abs(Number(share) - most), label).toBeLessThanOrEqual(0.0051);
@@ -96,7 +96,7 @@ describe('a row in short', () => {
         } else if (/all masked/.test(sentence)) {
           kinds.add('nothing');
           expect(most, label).toBe(0);
-        } else if (/: all from /.test(sentence)) {
+        } else if (/: all on /.test(sentence)) {
           kinds.add('all');
           expect(taken.length, label).toBe(1);
         } else if (/on each of (\d+)/.test(sentence)) {

@@ -42,7 +42,7 @@ describe('a language', () => {
     const trace = await traceOf('time-flies');
     await spoken.speak('xx', folders);
     expect(spoken.language).toBe('xx');
-    expect(tourOf(trace)[0]?.title).toBe('«Look up each token»');
+    expect(tourOf(trace)[0]?.title).toBe('«Look up each token’s embedding»');
     expect(entryOf('token', false).term).toBe('«token»');
     const nothing = (): void => undefined;
     const events = { onChoose: nothing, onSentence: nothing, onSeed: nothing, onReset: nothing };
@@ -58,7 +58,7 @@ describe('a language', () => {
     const rest = { sentenceBad: false, changed: false, canUndo: false, canRedo: false, note: null };
     const open = { hides: () => false, whyLocked: () => null, canTakeOut: false };
     const view = textOf(controls({ ...data, ...rest, ...open }, { ...events, ...more }, false));
-    expect(view).toContain('«Time flies fast»');
+    expect(view).toContain('«One head, step by step»');
   });
 
   test('is found by its tag, its variant, or the nearest one; else it is English', async () => {
@@ -194,7 +194,7 @@ test('one thing is not counted as several', async () => {
   );
   expect(captions.networkAbove(1, 1)).toBe('That hidden unit is then above 0.');
   expect(captions.networkAbove(0, 1)).toBe('That hidden unit is then not above 0.');
-  expect(captions.network('it', 1)).toMatch(/turns it back/);
+  expect(captions.network('it', 1)).toMatch(/an update to the stream/);
   const { checks, documents, modelMap } = english;
   expect(checks.all(1, 3)).toBe('1 of 3 printed values matches');
   expect(documents.printed(1, 3)).toBe('1 of 3 lines is as the script printed it.');

@@ -221,7 +221,7 @@ async function card(starts = start) {
 test('measuring what attention is worth ends when its lesson is left', async () => {
   const { page, part } = await card();
   const documents = (): unknown => drawn.data.documents?.(null);
-  press(documents(), 'What attention is worth');
+  press(documents(), 'Does attention help?');
   press(documents(), 'Measure it');
   await later();
   expect(worker.signals.map(({ aborted }) => aborted)).toEqual([false]);

@@ -380,13 +380,13 @@ describe('the spoken map', () => {
     expect(nextLabel({ ...other, next: null }, 10, trace, null)).toBe(
       'after “old” at position 10: “a”, 0.99',
     );
-    expect(wordLabel(9, trace, false)).toBe('“jam”, place 9; the last is 10');
+    expect(wordLabel(9, trace, false)).toBe('“jam”, position 9; the last is 10');
     const names = rowsOf(trace).map((row) => Object.values(nameOfLine(row, trace)).join('; '));
-    expect(names).toContain('Block 1 · attention; the word before: 0.88');
+    expect(names).toContain('Block 1 · attention; previous word: 0.88');
     // Several heads of several blocks are numbered by both.
     const learned = await traceOf('who-is-she');
     const heads = rowsOf(learned).map((row) => nameOfLine(row, learned).name);
-    expect(heads).toEqual(expect.arrayContaining(['head 1.1', 'head 2.3', 'Block 2 · network']));
+    expect(heads).toEqual(expect.arrayContaining(['head 1.1', 'head 2.3', 'Block 2 · MLP']));
     const covered = [{ stage: rows[1]?.stage.index ?? -1, row: 5 }];
     const row = rows[1] as (typeof rows)[number];
     expect(cellLabel(row, 5, trace, covered)).toBe('“a”: hidden until you answer');

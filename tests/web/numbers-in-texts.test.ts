@@ -50,12 +50,12 @@ const named: [RegExp, StageName[]][] = [
   [/scaled score/, ['scaled_scores']],
   [/biased score/, ['biased_scores']],
   [/(?<!(scaled|biased|masked) )score/, ['scores']],
-  [/weight|takes (most|equally|all)/, ['weights']],
+  [/weight|attends (most|equally)|attention on/, ['weights']],
   [/query/, ['Q', 'rotated_Q']],
   [/value row|column of V/, ['V']],
   [/context/, ['context']],
   [/logit|dot product|largest logit is that of/, ['logits']],
-  [/probabilit|expects/, ['probabilities']],
+  [/probabilit|predicts/, ['probabilities']],
   [/mean/, ['norm1_mean', 'norm2_mean', 'final_norm_mean']],
   [/deviation/, ['norm1_deviation', 'norm2_deviation', 'final_norm_deviation']],
 ];
@@ -146,7 +146,7 @@ describe('a sentence that quotes a number', () => {
               const numbers = now.match(number) ?? [];
               if (
                 !numbers.length ||
-                / · |bits|costs|multiplied|temperature|mean weight|guess/.test(sentence)
+                / · |bits|is subtracted from their score|std dev|multiplied|temperature|mean weight|guess/.test(sentence)
               )
                 continue;
               const names = named.flatMap(([words, of]) => (words.test(sentence) ? of : []));

@@ -384,8 +384,8 @@ test('of a row that is a key’s, no sentence says that its token takes', async 
     const row = { trace, weights, token: 1, taken: attentionRow(weights, 1), isCovered: false };
     return plainText(rowSentence(row));
   };
-  expect(sentenceOf(1 / 6)).toMatch(/^In the row of “is” the 6 weights are equal: 0\.17\.$/);
-  expect(sentenceOf(0)).toMatch(/^In the row of “is” all weights are 0/);
+  expect(sentenceOf(1 / 6)).toMatch(/^In the row of “is”, the 6 weights are equal: 0\.17\.$/);
+  expect(sentenceOf(0)).toMatch(/^In the row of “is”, all weights are 0/);
 });
 
 test('a picture has a background only where one is wanted', async () => {

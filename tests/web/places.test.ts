@@ -19,7 +19,7 @@ const inAttention: readonly Row[] = [
   ['time-flies', 'position_table', 1, 1, 'position table, row 1, column 2', 'P', '1'],
   [
     ...(['time-flies', 'position_vectors', 1, 1] as const),
-    ...(['position vectors of “time”, number 2', 'P_places', '1'] as const),
+    ...(['position vectors of “time”, number 2', 'P_positions', '1'] as const),
   ],
   ['time-flies', 'scores', 2, 3, 'scores: query of “flies”, key of “fast”', 'scores', '1'],
   ['time-flies', 'weights', 2, 2, 'weights: “flies” attends to “flies”', 'weights', '1'],
@@ -66,7 +66,7 @@ describe('a stage is told from others of its name', () => {
     expect(placeOf(stage, 1, 0, trace)).toBe(
       'rotated Q of “sun” at position 1, number 1 (block 2)',
     );
-    expect([symbolText(stage, trace), headNumber(stage, trace)]).toEqual(['Q_turned', '2.1']);
+    expect([symbolText(stage, trace), headNumber(stage, trace)]).toEqual(['Q_rotated', '2.1']);
   });
   test('by what a gradient is of, and through whom it came', async () => {
     const trace = withGradients(await traceOf('say-it-twice'));
@@ -77,8 +77,8 @@ describe('a stage is told from others of its name', () => {
     expect(called('d_W_Q')).toEqual(['∂loss/∂W_Q', 'gradient of W_Q']);
     expect(called('d_X')).toEqual(['∂loss/∂X', 'gradient of X']);
     expect(called('d_X_through_K_h1')).toEqual([
-      '∂loss/∂X (by K)',
-      'gradient of X, by K of head 1',
+      '∂loss/∂X (via K)',
+      'gradient of X, via K of head 1',
     ]);
     expect(called('mean_gradient')).toEqual(['mean gradient', 'mean gradient']);
     expect(called('weights')).toEqual(['weights', 'weights']);

@@ -70,7 +70,7 @@ const answers: Record<string, (of: Case) => string> = {
     const { row: i, col: j } = c.question.cells[0] as { row: number; col: number };
     const [query, key] = rowsAreKeys(c) ? [j, i] : [i, j];
     const prompt = plainText(c.question.prompt);
-    expect(prompt).toContain(`query of ${called(c.context, query)} meets`);
+    expect(prompt).toContain(`query of ${called(c.context, query)} and`);
     expect(prompt).toContain(`key of ${called(c.context, key)}.`);
     return ((scores[i] as number[])[j] as number) > 0 ? 'above 0' : 'below 0';
   },

@@ -68,7 +68,7 @@ describe('a question', () => {
   test('says when the answer was right, why, and where to see it', async () => {
     const text = await drawn(right);
     expect(text).toContain('flies ✓ (your answer, correct)');
-    expect(text).toMatch(/Yes\. The row’s largest scaled score is 0\.0677/);
+    expect(text).toMatch(/Correct\. The row’s largest scaled score is 0\.0677/);
     expect(text).toContain('scaled scores: query of “flies”, key of “flies”');
     expect(text).toContain('nearly even');
   });
@@ -271,7 +271,7 @@ describe('the tally', () => {
     expect(sums).toEqual({ right: 1, answered: 2, skipped: 1, open: questions.length - 3 });
     expect(tallyLine(sums)).toMatch(/^1 of 2 predictions correct · 1 skipped · \d+ still to come$/);
     const list = textOf(tally(questions, answers, handing));
-    expect(list).toMatch(/✓ correct.*✗ incorrect.*skipped.*not yet.*Start over/);
+    expect(list).toMatch(/✓ correct.*✗ incorrect.*skipped.*Start over/);
     expect(markup(tally(questions, new Map(), handing))).toContain('No predictions yet');
   });
 });

@@ -156,7 +156,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   ],
   [
     'temperature',
-    new RegExp(`be closer together.* goes from ${number} to ${number} bits`),
+    new RegExp(`are closer together.* goes from ${number} to ${number} bits`),
     ([, before, after]) => all(shown(after) > shown(before), 'the entropy falls'),
   ],
   [
@@ -197,7 +197,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   ],
   [
     'swap-words',
-    /Without positions a vector does not know where it stands/,
+    /Without positions a vector does not know where it is/,
     (_, { context: { trace } }) =>
       all(
         !trace.stages.some(({ name }) => /position_vectors|rotated|biased/.test(name)),

@@ -43,7 +43,7 @@ function extreme(names: string, number: string, facts: Facts, sign: 1 | -1): str
   const counted = facts.row.filter((value) => Number.isFinite(value) && (sign > 0 || value > 0));
   const best = sign * Math.max(...counted.map((value) => sign * value));
   if (!isWritten(number, best)) return `it is ${best}, not ${number}`;
-  const many = /^(\d+) (?:tokens|words) alike$/.exec(names);
+  const many = /^(\d+) (?:tokens|words) equally$/.exec(names);
   const alike = [...row.keys()].filter((key) => facts.row[key] === best);
   if (many) return Number(many[1]) >= alike.length ? null : `they are ${alike.length}`;
   const named = namedIn(names, nameIn(facts), row);
@@ -84,7 +84,7 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
   ],
   'most and least': [
     new RegExp(
-      `(?:takes most|the largest weight), ${number}, (?:from|stands under) (.+), (?:and least|the smallest), ${number}, (?:from|under) (.+)\\.$`,
+      `(?:puts the most weight|the largest weight), ${number}, (?:on|is under) (.+), and the (?:least|smallest), ${number}, (?:on|under) (.+)\\.$`,
     ),
     ([, most = '', names = '', least = '', rest = ''], facts) =>
       extreme(names, most, facts, 1) ?? extreme(rest, least, facts, -1),
@@ -100,7 +100,7 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
     },
   ],
   'all from one': [
-    /(?:can attend to only one token|may attend to itself alone)/,
+    /(?:can attend to only one token|can attend only to itself)/,
     (_, { row }) => (row.filter((weight) => weight > 0).length === 1 ? null : 'from more'),
   ],
   'nothing to attend to': [

@@ -50,7 +50,7 @@ describe('the sentences about a head follow from its numbers', () => {
   const sentences = (one: HeadHabits): string => findingSentences(result(one)).join(' ');
 
   test('it looks at tokens that get a quarter of its weight, and twice what chance gives', () => {
-    expect(sentences(head())).toContain('takes 0.60 from the subject (by chance 0.10)');
+    expect(sentences(head())).toContain('puts 0.60 on the subject (chance: 0.10)');
     expect(sentences(head())).not.toContain('the word before');
     for (const relations of [
       { subject: average(0.24, 0.1) },

@@ -100,7 +100,7 @@ test('tokens ask and offer if columns have names', async () => {
   const trace = await traceOf(lesson);
   const text = textOf(row(trace, 0));
   expect(text).toMatch(/Token 1 asks for fast \(2\.32\) and attends most to Token \d: 0\.\d+\./);
-  expect(text).toMatch(/asks fast\s2\.32/);
+  expect(text).toMatch(/asks for fast\s2\.32/);
   expect(text).toMatch(/offers fast\s1\.36, loud\s0\.57/);
   expect(placeOf(trace.stage('Q'), 2, 1, trace)).toBe('Q of Token 3, loud');
   expect(placeOf(trace.stage('W_K'), 1, 0, trace)).toBe('W_K, row loud, column fast');
@@ -183,7 +183,7 @@ test('neither of two tokens with equal weights is called the most', async () => 
     return textOf(row(trace, trace.tokens.length - 1));
   };
   expect(await lastToken('the cat saw the cat it')).toMatch(
-    /attends most to cat .+ and cat .+ alike: 0/,
+    /attends most to cat .+ and cat .+ equally: 0/,
   );
   expect(await lastToken('the cat saw it')).toMatch(/attends most to cat: 0/);
 });

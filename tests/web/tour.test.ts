@@ -100,7 +100,7 @@ describe('captions', () => {
       'The score of “flies” with “flies”, 0.0958, becomes the scaled score 0.0677.',
     );
     expect(caption(trace, 'share')).toContain(
-      'takes most, 0.2093, from “flies”, and least, 0.1871, from “fast”',
+      'puts the most weight, 0.2093, on “flies”, and the least, 0.1871, on “fast”',
     );
     expect(caption(trace, 'compare', 1)).toMatch(/what “time” asks for/);
   });
@@ -116,7 +116,7 @@ describe('captions', () => {
     expect(caption(causal, 'hide', 2)).toContain('“question” may attend to 3 of 7 tokens');
     expect(caption(causal, 'hide', 6)).toContain('“answer” may attend to all 7 tokens');
     expect(caption(causal, 'share', 0)).toContain(
-      '“a” at position 0 may attend to itself alone, and takes all from there: 1.0000',
+      '“a” at position 0 can attend only to itself, so all its weight goes there: 1.0000',
     );
     const shut = Array.from({ length: 7 }, (_, i) => Array.from({ length: 7 }, () => i > 0));
     const none = await changed((lesson) => (lesson['scores'] = { mask: shut }));
@@ -179,7 +179,7 @@ describe('formulas of a step', () => {
   });
   test('heads are mentioned', async () => {
     const trace = await traceOf('time-flies-two-heads');
-    expect(headNote(stepOf(trace, 'share'), context(trace))).toMatch(/^Both .* head 1’s\.$/);
+    expect(headNote(stepOf(trace, 'share'), context(trace))).toMatch(/^Both .* from head 1\.$/);
     expect(headNote(stepOf(trace, 'join'), context(trace))).toBeNull();
     expect(textOf(wholeFormulas('join', trace, 0))).toContain('concat');
   });
@@ -211,11 +211,11 @@ test('the card shows the lesson before the first step, and the step after', asyn
     ...({ appearing: 'no', canAppear: true } as const),
   };
   const before = textOf(tourCard({ ...data, position: 0 }, context(trace), events));
-  expect(before).toContain('Title About The whole diagram, in 8 steps');
+  expect(before).toContain('Title About The whole diagram in 8 steps');
   const after = markup(tourCard({ ...data, position: 4 }, context(trace), events));
   expect(after).toContain('aria-valuetext=4 of 8 · Compare every query with every key');
   expect(after).toContain('data-term=dot-product');
-  expect(after).toMatch(/See it happen again[^]*Slowly/);
+  expect(after).toMatch(/Replay[^]*Slower/);
   expect(after).not.toContain(texts.steps.waits);
   const waiting = { ...data, playing: true, isWaiting: true, position: 4 };
   const waits = textOf(tourCard(waiting, context(trace), events));

@@ -68,7 +68,7 @@ describe('printed values', () => {
     }
     expect(counts.filter((total) => total > 40).length).toBeGreaterThan(4);
     const unseeded = await traceOf('parameter-or-linear-linear');
-    expect(textOf(checks(unseeded.printed))).toContain('18 values printed without a seed');
+    expect(textOf(checks(unseeded.printed))).toContain('18 values were printed without a seed');
   });
   test('every printed stage has its words in every language', async () => {
     const { printed } = await traceOf('time-flies');
@@ -106,7 +106,7 @@ test('a sentence that does not fit gets a reason, and advice', async () => {
   const lesson = readLesson('time-flies');
   const ten = 'time '.repeat(10);
   expect(refusal(lesson, ten)).toBe(
-    'This sentence makes 12 tokens, and the lesson has position vectors for 8 places. Take 4 out; or undo, set Positions to waves, which have no end, and type it again.',
+    'This sentence makes 12 tokens, but the lesson has position vectors for only 8 positions. Remove 4; or undo, set Positions to sinusoidal, which has no limit, and type it again.',
   );
   expect(refusal(lesson, ' ')).toBe('The sentence is empty. Type at least one word.');
   const mask = [
@@ -114,7 +114,7 @@ test('a sentence that does not fit gets a reason, and advice', async () => {
     [true, true],
   ];
   const masked = { ...readLesson('your-own-sentence'), scores: { mask } };
-  expect(refusal(masked, ten)).toContain('10 tokens, and the mask was made by hand for 2.');
+  expect(refusal(masked, ten)).toContain('10 tokens, but the custom mask was made for 2.');
   expect(refusal(readLesson('one-whole-block'), 'the time')).toBe(
     '“time” is not in this lesson’s vocabulary, which has no token for unknown words. Its vocabulary is listed beside the rows of E.',
   );

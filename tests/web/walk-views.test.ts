@@ -18,12 +18,12 @@ describe('the numbers that use a number', () => {
     const into = (name: string, row: number, col: number): string =>
       textOf(goesInto(trace.explain(name, { row, col }), trace));
     expect(into('scores', 2, 1)).toBe(
-      'It goes into scaled scores: query of “flies”, key of “time” 0.0544',
+      'Used in scaled scores: query of “flies”, key of “time” 0.0544',
     );
     expect(into('scaled_scores', 2, 1)).toMatch(
-      /into weights, row of “flies” .*0\.1983 .* and 1 more$/,
+      /Used in weights, row of “flies” .*0\.1983 .* and 1 more$/,
     );
-    expect(into('V', 0, 1)).toMatch(/into context, column 2 /);
+    expect(into('V', 0, 1)).toMatch(/Used in context, column 2 /);
     expect(into('context', 2, 0)).toBe('Nothing further uses it: this is the final result.');
   });
 });
@@ -75,7 +75,7 @@ describe('the end of the way back', () => {
     const at = (name: string, row: number): string =>
       textOf(origin(trace.explain(name, { row, col: 0 }), trace, typed));
     expect(at('embedding', 4)).toMatch(/^You typed “flies”: that is token flies, id 4\./);
-    expect(at('token_vectors', 0)).toMatch(/^Nobody typed +\(id 1\)/);
+    expect(at('token_vectors', 0)).toMatch(/^You did not type +\(id 1\)/);
     expect(at('embedding', 0)).toMatch(/the row of , which the sentence does not use/);
     expect(at('Q', 0)).toBe('');
   });

@@ -57,7 +57,7 @@ test('the path in Say it twice takes "old" to "a" in block 1, and "a" to the end
   }
   expect(pathInWords(path, new LedgerTrace(trace, ledger))).toEqual([
     'In block 2, ⟪old⟫ at position 10 attends to ⟪a⟫ (weight 0.81), which adds +9.54 to the logit.',
-    'Before that, in block 1, ⟪a⟫ had taken from ⟪old⟫ at position 4: weight 0.91.',
+    'Before that, in block 1, ⟪a⟫ attended to ⟪old⟫ at position 4 (weight 0.91).',
   ]);
 });
 
@@ -78,7 +78,7 @@ test('a path in short names the largest contribution, and the largest weight bef
     );
     const most = Math.max(...earlier.map(({ weight }) => weight));
     expect(inShort.slice(1).join()).toMatch(
-      earlier.length ? new RegExp(`weight ${most.toFixed(2)}\\.$`) : /^$/,
+      earlier.length ? new RegExp(`weight ${most.toFixed(2)}\\)\\.$`) : /^$/,
     );
   }
 });

@@ -116,27 +116,27 @@ test('the sentences match the numbers', () => {
     },
   });
   const short = worthSentences(worth(2.3847, 2.3879), []);
-  expect(short).toContain('0.0032, which is next to nothing');
+  expect(short).toContain('0.0032, next to nothing');
   expect(short).not.toContain('largest weight');
   // Before it has learned, heads may as well help as harm.
   for (const without of [3.35, 3.45]) {
     const untrained = worthSentences(worth(3.4, without), []);
-    expect(untrained).toContain('not better than guessing yet, which would cost 3.2958');
-    expect(untrained).not.toMatch(/is used|table of which|missed most/);
+    expect(untrained).toContain('no better than uniform guessing yet (loss 3.2958)');
+    expect(untrained).not.toMatch(/relies on it|from the current letter|matters most/);
   }
   const long = worthSentences(worth(2.2428, 2.3217), ['a', 'b', 'c']);
   expect(long).toMatch(
-    /0\.0789.*missed most is block 1, head 2: without it alone the loss is 2\.2438/,
+    /0\.0789.*matters most is block 1, head 2: with only that one turned off, the loss is 2\.2438/,
   );
   // Another head is sharper.
   expect(long).toContain(
-    'sharpest is block 1, head 1: its largest weight is 0.90 on average (by chance 0.25).',
+    'sharpest is block 1, head 1, whose largest weight averages 0.90 (chance: 0.25).',
   );
   expect(long).toContain(
-    'Block 1, head 1 exceeds chance most at distance 1: 0.70 (by chance 0.25).',
+    'Block 1, head 1 exceeds chance most at distance 1, with 0.70 (chance: 0.25).',
   );
   expect(long).toContain(
-    'Of all tokens, it prefers “c” (0.50, by chance 0.10) and “b” (0.60, by chance 0.30).',
+    'Of all tokens, it prefers “c” (0.50, chance: 0.10) and “b” (0.60, chance: 0.30).',
   );
 });
 

@@ -134,7 +134,7 @@ export const questions = {
     whyMasked: (sum: string) =>
       `Hidden scores contribute 0 to the sum that ⟦softmax⟧ divides by, so the other weights still sum to ${sum}.`,
     whyNothing:
-      'Here the mask hides the whole row, so there is nothing to attend to. Clearhead sets the weights of such a row to 0, and so its context is 0. (Many programs would give NaN.)',
+      'Here the mask hides the whole row, so there is nothing to attend to. Clearhead sets the weights of such a row to 0, and so its context is 0. Many programs would divide 0 by 0.',
   },
 
   'negative-weight': {
@@ -154,7 +154,7 @@ export const questions = {
     uneven: 'they become less even',
     same: 'they stay exactly as they are',
     whyEven: (before: string, after: string) =>
-      `All scores are divided by the temperature, so they lie closer together. The ⟦entropy⟧ of the row, which is larger the more even it is, goes from ${before} to ${after} bits.`,
+      `All scores are divided by the temperature, so they are closer together. The ⟦entropy⟧ of the row, which is larger the more even it is, goes from ${before} to ${after} bits.`,
     whySame: (value: string) =>
       `The scores that count are equal, or there is only one, and stay so when divided. The ⟦entropy⟧ stays ${value} bits.`,
   },
