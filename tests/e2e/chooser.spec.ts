@@ -85,7 +85,7 @@ test('the lessons that lead to microgpt are offered below the learned ones', asy
   await button(page).click();
   const learned = dialog(page).getByRole('region', { name: /^Learned/ });
   const rungs = learned.locator('.rungs').getByRole('button');
-  await expect(rungs).toHaveText([/network/, /one head/, /four heads/]);
+  await expect(rungs).toHaveText([/MLP/, /one head/, /four heads/]);
   await rungs.nth(1).press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(button(page)).toHaveText(/Ladder: one head/);

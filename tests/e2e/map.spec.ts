@@ -134,7 +134,7 @@ test('a network that is switched off shows its effect on the next word', async (
   await open(page, { lesson: 'one-whole-block', seed: '' });
   const network = page.getByRole('switch', { name: 'MLP of block 1' });
   await page.getByRole('button', { name: 'Why “mouse”?' }).click();
-  const bar = page.locator('.part-bars button', { hasText: 'network' }).first();
+  const bar = page.locator('.part-bars button', { hasText: 'MLP' }).first();
   const adds = await bar.locator('.part-value').textContent();
   await bar.click();
   const without = page.locator('.why-word .without');

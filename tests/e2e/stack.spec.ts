@@ -45,7 +45,7 @@ test('from a probability down through both blocks to the typed letter, and back'
   const names = met.map((name) => name.replace(/ of .*?(?=\(|$)/, ' '));
   for (const part of [
     'logits',
-    'feed|network output',
+    'feed|MLP output',
     'output.*block 2',
     'weights.*block 2',
     'Q.*block 1',
