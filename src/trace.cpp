@@ -22,11 +22,20 @@ using Ids = std::map<std::string_view, int>;
 /// Characters of the vocabulary that an error lists; the rest is "…".
 constexpr std::size_t kMaxListed = 128;
 
+/// Words of the vocabulary that an error lists.
+constexpr std::size_t kMaxWords = 8;
+
 /// The most words that an error suggests.
 constexpr std::size_t kMaxSuggested = 6;
 
 /// Bytes of a word that are compared with the vocabulary.
 constexpr std::size_t kMaxCompared = 64;
+
+Wording oneOf(const std::vector<std::string_view>& words) {
+  std::vector<std::string> choices;
+  for (const std::string_view word : words) choices.push_back(quoted(word));
+  return Wording::oneOf(choices);
+}
 
 [[noreturn]] void throwUnknownWord(const Word& word, const std::vector<std::string>& vocabulary) {
   const std::string typed = '"' + word.typed + '"';
@@ -34,18 +43,19 @@ constexpr std::size_t kMaxCompared = 64;
   const int most = std::max<int>(1, std::ssize(text) / 3);
   const auto near = allNearest(text, {vocabulary.begin(), vocabulary.end()}, most);
   if (near.empty() || near.size() > kMaxSuggested) {
-    throw LessonError("input.text", {"unknownWord",
-                                     "the word {0} at byte {1}, expected words of "
-                                     "input.vocabulary (tokenizer.unknown names no token to stand "
-                                     "for others)",
-                                     {typed, word.byte}});
+    const std::size_t listed = std::min(vocabulary.size(), kMaxWords);
+    throw LessonError("input.text",
+                      {"unknownWord",
+                       "the word {0} at byte {1}, expected one of the {2} in input.vocabulary, "
+                       "such as {3} (tokenizer.unknown names no token to stand for "
+                       "others)",
+                       {typed, word.byte, counted(vocabulary.size(), kVocabularyWords),
+                        oneOf({vocabulary.begin(), vocabulary.begin() + listed})}});
   }
-  std::vector<std::string> suggested;
-  for (const std::string_view each : near) suggested.push_back(quoted(each));
   throw LessonError("input.text", {"misspeltWord",
                                    "the word {0} at byte {1}, expected words of input.vocabulary, "
                                    "{2} perhaps",
-                                   {typed, word.byte, Wording::oneOf(suggested)}});
+                                   {typed, word.byte, oneOf(near)}});
 }
 
 /// Throws if characters are missing from the vocabulary, with a sentence that names each once.

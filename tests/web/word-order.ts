@@ -17,7 +17,7 @@ export const wordOrder: Readonly<Record<string, Readonly<Record<string, string>>
     '.captions.join': '1 0 2 3',
   },
   'zh-Hans': {
-    '.engine.unknownWord': '1 0',
+    '.engine.unknownWord': '1 0 2 3',
     '.engine.misspeltWord': '1 0 2',
     '.engine.nested': '1 2 0',
     '.captions.hidden': '0 2 1',

@@ -144,11 +144,11 @@ function lessonSentence(problem: Problem & { id: 'lesson' }): string {
   const [id, rows, tokens] = wording ?? [];
   if (id === 'noWords') return s.sentenceEmpty;
   const word = typed(String(rows).slice(1, -1)); // quoted
-  if (id === 'unknownWord') return s.sentenceWord(word);
-  const [, , , meant] = wording ?? [];
-  if (id === 'misspeltWord') {
-    return s.sentenceMisspelt(word, engineSentence({ message: '', wording: meant as Wording }));
-  }
+  const partOf = (part: unknown): string =>
+    engineSentence({ message: '', wording: part as Wording });
+  const [, , , third, fourth] = wording ?? [];
+  if (id === 'unknownWord') return s.sentenceWord(word, partOf(third), partOf(fourth));
+  if (id === 'misspeltWord') return s.sentenceMisspelt(word, partOf(third));
   if (path.startsWith('input.text')) return s.sentence(engineSentence(problem));
   if (Array.isArray(rows)) {
     const [places, all] = [Number(rows[1]), Number(tokens)];

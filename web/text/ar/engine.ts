@@ -202,8 +202,8 @@ export const engine = {
     `${unknown} ليست في المفردات، والمتوقع ${known} فقط`,
   misspeltWord: (word: string, byte: number, meant: string) =>
     `الكلمة ${word} عند البايت ${byte}، والمتوقع كلمات من input.vocabulary، لعلها ${meant}`,
-  unknownWord: (word: string, byte: number) =>
-    `الكلمة ${apart(word)} عند البايت ${byte}، والمتوقع كلمات من ${ltr('input.vocabulary')} (لا يسمّي ${ltr('tokenizer.unknown')} رمزًا ينوب عن غيرها)`,
+  unknownWord: (word: string, byte: number, words: string, some: string) =>
+    `الكلمة ${apart(word)} عند البايت ${byte}، والمتوقع كلمة من ${ltr('input.vocabulary')} (${words})، مثل ${some} (لا يسمّي ${ltr('tokenizer.unknown')} رمزًا ينوب عن غيرها)`,
   headCount: (heads: number) => ltr(`heads: ${heads}`),
   traceLimit: (tokens: number, what: string, numbers: number, most: number) =>
     `تصنع الرموز، وعددها ${tokens}، مع ${what} ما يصل إلى ${numbers} عدد، والمتوقع ${most} على الأكثر`,

@@ -38,8 +38,8 @@ export const problems = {
   sentenceEmpty: 'لا توجد كلمة في الجملة. اكتب كلمة واحدة على الأقل.',
   sentenceMisspelt: (word: string, meant: string) =>
     `${quoted(word)} ليست في مفردات هذا الدرس. الأقرب إليها فيها: ${meant}.`,
-  sentenceWord: (word: string) =>
-    `${quoted(word)} ليست في مفردات هذا الدرس، ولا رمز فيه يقوم مقام الكلمات المجهولة. الكلمات التي يعرفها هي كلمات صفوف ${ltr('E')}.`,
+  sentenceWord: (word: string, words: string, some: string) =>
+    `${quoted(word)} ليست في مفردات هذا الدرس (${words})، ولا رمز فيه للكلمات المجهولة. اكتب كلمات مثل ${some}.`,
   sentencePositions: (places: number, tokens: number) =>
     `تصنع هذه الجملة ${counted(tokens, tokensOf)}، وعدد متجهات المواضع في الدرس ${number(places)}. احذف ${tokens - places}؛ أو تراجع، واجعل المواضع موجات لا نهاية لها، ثم اكتبها من جديد.`,
   sentenceMask: (places: number, tokens: number) =>

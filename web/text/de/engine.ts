@@ -218,8 +218,8 @@ export const engine = {
     `${unknown} nicht im Vokabular, erwartet: nur ${known}`,
   misspeltWord: (word: string, byte: number, meant: string) =>
     `das Wort ${word} ab Byte ${byte}, erwartet werden Wörter aus input.vocabulary, vielleicht ${meant}`,
-  unknownWord: (word: string, byte: number) =>
-    `das Wort ${word} bei Byte ${byte}, erwartet: Wörter aus input.vocabulary (tokenizer.unknown nennt kein Token, das für andere steht)`,
+  unknownWord: (word: string, byte: number, words: string, some: string) =>
+    `das Wort ${word} bei Byte ${byte}, erwartet: eines aus input.vocabulary (${words}), etwa ${some} (tokenizer.unknown nennt kein Token, das für andere steht)`,
   headCount: (heads: number) => `heads: ${heads}`,
   traceLimit: (tokens: number, what: string, numbers: number, most: number) =>
     `${counted(tokens, 'Token', 'Tokens')} mit ${what} ergeben bis zu ${numbers} Zahlen, erwartet: höchstens ${most}`,

@@ -35,8 +35,8 @@ export const problems = {
   sentenceEmpty: 'Im Satz steht kein Wort. Mindestens eines ist nötig.',
   sentenceMisspelt: (word: string, meant: string) =>
     `„${word}“ steht nicht im Vokabular dieser Lektion. Ähnlich darin: ${meant}.`,
-  sentenceWord: (word: string) =>
-    `„${word}“ steht nicht im Vokabular dieser Lektion, und keines ihrer Tokens steht für unbekannte Wörter. Ihr Vokabular steht neben den Zeilen von E.`,
+  sentenceWord: (word: string, words: string, some: string) =>
+    `„${word}“ gehört nicht zum Vokabular dieser Lektion (${words}), und keines ihrer Tokens ist für unbekannte Wörter da. Bekannt sind Wörter wie ${some}.`,
   sentencePositions: (places: number, tokens: number) =>
     `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, und die Lektion hat Positionsvektoren für ${counted(places, 'Position', 'Positionen')}. Entweder ${number(tokens - places)} weglassen oder rückgängig machen, Positionen auf Wellen stellen, die kein Ende haben, und den Satz noch einmal eintippen.`,
   sentenceMask: (places: number, tokens: number) =>

@@ -218,8 +218,8 @@ export const engine = {
     `${unknown} not in the vocabulary, expected only ${known}`,
   misspeltWord: (word: string, byte: number, meant: string) =>
     `the word ${word} at byte ${byte}, expected words of input.vocabulary, ${meant} perhaps`,
-  unknownWord: (word: string, byte: number) =>
-    `the word ${word} at byte ${byte}, expected words of input.vocabulary (tokenizer.unknown names no token to stand for others)`,
+  unknownWord: (word: string, byte: number, words: string, some: string) =>
+    `the word ${word} at byte ${byte}, expected one of the ${words} in input.vocabulary, such as ${some} (tokenizer.unknown names no token to stand for others)`,
   headCount: (heads: number) => `heads: ${heads}`,
   traceLimit: (tokens: number, what: string, numbers: number, most: number) =>
     `${tokens} tokens with ${what} make up to ${numbers} numbers, expected at most ${most}`,

@@ -34,9 +34,8 @@ export const problems = {
   sentence: (what: string) => `This sentence cannot be computed: ${what}.`,
   sentenceEmpty: 'The sentence is empty. Type at least one word.',
   sentenceMisspelt: (word: string, meant: string) =>
-    `“${word}” is not in this lesson’s vocabulary. The closest word in it is ${meant}.`,
-  sentenceWord: (word: string) =>
-    `“${word}” is not in this lesson’s vocabulary, which has no token for unknown words. Its vocabulary is listed beside the rows of E.`,
+  sentenceWord: (word: string, words: string, some: string) =>
+    `“${word}” is not in this lesson’s vocabulary of ${words}, which has no token for unknown words. Type words like ${some}.`,
   sentencePositions: (places: number, tokens: number) =>
     `This sentence makes ${counted(tokens, 'token', 'tokens')}, but the lesson has position vectors for only ${counted(places, 'position', 'positions')}. Remove ${tokens - places}; or undo, set Positions to sinusoidal, which has no limit, and type it again.`,
   sentenceMask: (places: number, tokens: number) =>

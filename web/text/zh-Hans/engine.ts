@@ -191,8 +191,8 @@ export const engine = {
   unknownCharacters: (unknown: string, known: string) => `词表里没有 ${unknown}，应当只有 ${known}`,
   misspeltWord: (word: string, byte: number, meant: string) =>
     `第 ${byte} 字节处的词 ${word}，应为 input.vocabulary 中的词，也许是 ${meant}`,
-  unknownWord: (word: string, byte: number) =>
-    `第 ${byte} 字节处的词 ${word}，应为 input.vocabulary 中的词（tokenizer.unknown 没有指定代替其他词的词元）`,
+  unknownWord: (word: string, byte: number, words: string, some: string) =>
+    `第 ${byte} 字节处的词 ${word}，应为 input.vocabulary（${words}）中的词，例如 ${some}（tokenizer.unknown 没有指定代替其他词的词元）`,
   headCount: (heads: number) => `heads：${heads}`,
   traceLimit: (tokens: number, what: string, numbers: number, most: number) =>
     `${tokens} 个词元（${what}）最多产生 ${numbers} 个数，上限为 ${most}`,

@@ -31,8 +31,8 @@ export const problems = {
   sentenceEmpty: '句子里没有词。请至少输入一个词。',
   sentenceMisspelt: (word: string, meant: string) =>
     `“${word}”不在本课的词表里。其中最接近的是：${meant}。`,
-  sentenceWord: (word: string) =>
-    `“${word}”不在本课的词表里，也没有代表未知词的词元。本课认识的词就是 E 各行的词。`,
+  sentenceWord: (word: string, words: string, some: string) =>
+    `“${word}”不在本课的词表（${words}）里，也没有代表未知词的词元。请输入像 ${some} 这样的词。`,
   sentencePositions: (places: number, tokens: number) =>
     `这个句子有 ${number(tokens)} 个词元，而本课只有 ${number(places)} 个位置的位置向量。请去掉 ${tokens - places} 个；或者撤销，把“位置”设为没有长度限制的波，再重新输入。`,
   sentenceMask: (places: number, tokens: number) =>
