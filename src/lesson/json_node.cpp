@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <numeric>
 #include <set>
 
@@ -195,6 +196,18 @@ std::vector<std::string_view> allNearest(std::string_view word,
     best.push_back(candidate);
   }
   return best;
+}
+
+std::vector<std::string_view> sortedByDistance(std::string_view word,
+                                               std::vector<std::string_view> known,
+                                               std::size_t most) {
+  std::map<std::string_view, int> distances;
+  for (const std::string_view each : known) distances.emplace(each, editDistance(word, each));
+  std::stable_sort(known.begin(), known.end(), [&](std::string_view a, std::string_view b) {
+    return distances[a] < distances[b];
+  });
+  known.resize(std::min(known.size(), most));
+  return known;
 }
 
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known) {

@@ -79,6 +79,11 @@ std::string quoted(std::string_view text);
 std::vector<std::string_view> allNearest(std::string_view word,
                                          const std::vector<std::string_view>& known, int most);
 
+/// The known words that need the fewest changed characters, at most `most` of them, nearest first.
+std::vector<std::string_view> sortedByDistance(std::string_view word,
+                                               std::vector<std::string_view> known,
+                                               std::size_t most);
+
 /// The known word that is most similar to `word`; empty if none is.
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known);
 

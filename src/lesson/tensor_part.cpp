@@ -1,7 +1,9 @@
 #include "lesson/tensor_part.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace clearhead {
 
@@ -10,15 +12,18 @@ void resolve(const JsonNode& node, TensorPart& part) {
   const Tensor* tensor = part.file->find(part.tensor);
   if (!tensor) {
     const std::string name = '"' + part.tensor + '"';
-    const std::string_view near = part.file->nearest(part.tensor);
-    if (near.empty()) {
-      node["tensor"].fail({"tensorUnknown",
-                           "the tensor {0}, expected one of the {1} in the file",
-                           {name, part.file->tensors().size()}});
+    std::vector<std::string> near;
+    for (const std::string_view each : part.file->nearest(part.tensor)) {
+      near.push_back('"' + std::string(each) + '"');
     }
-    node["tensor"].fail({"tensorMisspelt",
-                         "the tensor {0}, expected {1} perhaps",
-                         {name, '"' + std::string(near) + '"'}});
+    if (near.empty()) {
+      node["tensor"].fail({"tensorsNone",
+                           "the tensor {0}, expected a file that has it: this one has none",
+                           {name}});
+    }
+    node["tensor"].fail({"tensorUnknown",
+                         "the tensor {0}, expected one of the {1} in the file, {2} perhaps",
+                         {name, part.file->tensors().size(), Wording::oneOf(near)}});
   }
   if (!TensorFile::isReadable(*tensor)) {
     node["tensor"].fail(

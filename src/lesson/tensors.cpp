@@ -18,15 +18,17 @@ constexpr std::uint64_t kMaxHeader = 100'000'000;
 
 constexpr std::string_view kMetadata = "__metadata__";
 
+/// The most names that `nearest` returns.
+constexpr std::size_t kMaxNearest = 3;
+
 struct Type {
   std::string_view name;
   int bytes;
 };
-/// All types of the format: a file may contain tensors that no lesson uses.
-constexpr Type kTypes[] = {{"F32", 4},     {"F16", 2},  {"BF16", 2}, {"F64", 8}, {"F8_E4M3", 1},
-                           {"F8_E5M2", 1}, {"BOOL", 1}, {"U8", 1},   {"I8", 1},  {"U16", 2},
-                           {"I16", 2},     {"U32", 4},  {"I32", 4},  {"U64", 8}, {"I64", 8}};
+/// The types that can be read. A file may contain tensors of others, which no lesson uses.
+constexpr Type kTypes[] = {{"F32", 4}, {"F16", 2}, {"BF16", 2}};
 
+/// The bytes of a number; 0 if the type cannot be read.
 int bytesOf(std::string_view type) {
   for (const auto& [name, bytes] : kTypes) {
     if (name == type) return bytes;
@@ -113,11 +115,8 @@ Tensor tensorOf(const std::string& name, const JsonValue& value) {
           {quoted(name)}});
   }
   const auto* typeName = type->as<std::string>();
-  const int size = typeName ? bytesOf(*typeName) : 0;
-  if (size == 0) {
-    fail({"tensorType",
-          "the tensor {0} has no dtype that safetensors knows, expected one",
-          {quoted(name)}});
+  if (!typeName) {
+    fail({"tensorType", "the tensor {0} has no text as dtype, expected one", {quoted(name)}});
   }
   Tensor tensor{name, *typeName, wholeNumbers(shape, name, "shape"), 0, 0};
   const std::vector<std::uint64_t> ends = wholeNumbers(offsets, name, "data_offsets");
@@ -129,9 +128,9 @@ Tensor tensorOf(const std::string& name, const JsonValue& value) {
   }
   tensor.begin = ends[0];
   tensor.end = ends[1];
-  double bytes = size;  // a double, because the product may overflow integers
+  double bytes = bytesOf(tensor.type);  // a double, because the product may overflow integers
   for (const std::uint64_t count : tensor.shape) bytes *= static_cast<double>(count);
-  if (bytes != static_cast<double>(tensor.end - tensor.begin)) {
+  if (TensorFile::isReadable(tensor) && bytes != static_cast<double>(tensor.end - tensor.begin)) {
     fail({"tensorBytes",
           "the tensor {0} has {1} bytes, expected {2} (its shape in {3})",
           {quoted(name), tensor.end - tensor.begin, shortestText(bytes), tensor.type}});
@@ -158,6 +157,11 @@ TensorFile::TensorFile(std::vector<std::uint8_t> beginning, std::uint64_t rest)
     fail({"tensorsShort", "{0} bytes, expected a safetensors file: at least 8", {bytes_.size()}});
   }
   const auto length = bitsAt<std::uint64_t>(bytes_.data());
+  if (bytes_.size() > kLengthBytes && bytes_[kLengthBytes] != '{') {
+    fail({"tensorsOther",
+          "no header begins with {0} at byte {1}, expected a safetensors file",
+          {"\"{\"", kLengthBytes}});
+  }
   if (length > kMaxHeader) {
     fail({"tensorsHeader",
           "a header of {0} bytes, expected at most {1}",
@@ -165,7 +169,7 @@ TensorFile::TensorFile(std::vector<std::uint8_t> beginning, std::uint64_t rest)
   }
   if (length > bytes_.size() - kLengthBytes) {
     fail({"tensorsCut",
-          "a header of {0} bytes, expected at most {1} (what is left of the file)",
+          "a header of {0} bytes, expected at most {1}: the file was cut short",
           {length, bytes_.size() - kLengthBytes}});
   }
   data_ = kLengthBytes + length;
@@ -223,7 +227,7 @@ void TensorFile::checkOffsets() const {
     end = tensor.end;
   }
   if (end != available) {
-    fail({"tensorsRest", "{0} bytes after the last tensor, expected none", {available - end}});
+    fail({"tensorsRest", "{0} byte{s} after the last tensor, expected none", {available - end}});
   }
 }
 
@@ -234,15 +238,15 @@ const Tensor* TensorFile::find(std::string_view name) const {
   return nullptr;
 }
 
-std::string_view TensorFile::nearest(std::string_view name) const {
+std::vector<std::string_view> TensorFile::nearest(std::string_view name) const {
   std::vector<std::string_view> names;
   for (const Tensor& tensor : tensors_) names.push_back(tensor.name);
-  return clearhead::nearest(name, names);
+  const std::string_view misspelt = clearhead::nearest(name, names);
+  if (!misspelt.empty()) return {misspelt};
+  return sortedByDistance(name, names, kMaxNearest);
 }
 
-bool TensorFile::isReadable(const Tensor& tensor) {
-  return tensor.type == "F32" || tensor.type == "F16" || tensor.type == "BF16";
-}
+bool TensorFile::isReadable(const Tensor& tensor) { return bytesOf(tensor.type) > 0; }
 
 void TensorFile::read(const Tensor& tensor, const Strides& strides, Matrix& numbers) const {
   if (rest_ > 0) {

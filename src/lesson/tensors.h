@@ -44,8 +44,8 @@ class TensorFile {
 
   /// The tensor of that name; null if there is none.
   const Tensor* find(std::string_view name) const;
-  /// The name that is most similar to `name`; empty if none is.
-  std::string_view nearest(std::string_view name) const;
+  /// The names that are most similar to `name`: one if it may be misspelt, else up to three.
+  std::vector<std::string_view> nearest(std::string_view name) const;
   /// All tensors, in the order of their bytes.
   const std::vector<Tensor>& tensors() const { return tensors_; }
 

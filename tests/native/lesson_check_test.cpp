@@ -141,6 +141,8 @@ TEST_CASE("a document must be an object of the known version", "[lesson]") {
   CHECK(complaintOf("true") == "true, expected an object");
   CHECK(complaintOf("\"lesson\"") == "the text \"lesson\", expected an object");
   CHECK(complaintOf("{}") == "the key \"clearhead\" is missing");
+  CHECK(complaintOf(R"({"architectures": ["GPT2LMHeadModel"], "model_type": "gpt2"})") ==
+        "the key \"clearhead\" is missing");
   const std::string expected = ", expected 1, the version of the format that this program reads";
   check({{{{"clearhead", ""}}, "the key \"clearhead\" is missing"},
          {{{"clearhead", "2"}}, "clearhead: the number 2" + expected},
@@ -901,6 +903,7 @@ TEST_CASE("a course has sessions with a lesson, a title, a goal and minutes", "[
   CHECK(complaintOf(R"({"clearhead_course":2,"title":"","parts":[]})") ==
         "clearhead_course: the number 2, expected 1, the version of the format that this program "
         "reads");
+  CHECK(complaintOf(R"({"clearhead":1,"title":""})") == "the key \"clearhead_course\" is missing");
   CHECK(complaintOf(course + "]}") == "parts: an empty list, expected at least one value");
   CHECK(complaintOf(course + R"({"lesson":"a","title":"b","goal":"c"}]})") ==
         "parts[0]: the key \"minutes\" is missing");

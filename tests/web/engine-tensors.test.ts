@@ -109,7 +109,7 @@ describe('a document with a tensors file', () => {
         'tensors',
         /it overlaps another one$/,
       ],
-      [file({ a: of('F31', [2], 0, 8) }, 8), 'tensors', /no dtype that safetensors knows/],
+      [new Uint8Array(99), 'tensors', /^no header begins with "\{" at byte 8/],
       [
         file({ 'wte.weight': of('I64', [11, 24], 0, 2112) }, 2112),
         'embedding.values.tensor',
@@ -118,7 +118,7 @@ describe('a document with a tensors file', () => {
       [
         file({ 'wte.weights': of('F32', [1], 0, 4) }, 4),
         'embedding.values.tensor',
-        /^the tensor "wte\.weight", expected "wte\.weights" perhaps$/,
+        /^the tensor "wte\.weight", expected one of the 1 in the file, "wte\.weights" perhaps$/,
       ],
       [
         file({ 'wte.weight': of('F32', [2, 3, 4], 0, 96) }, 96),

@@ -217,10 +217,13 @@ export const engine = {
   noTensors: `موتر، والمتوقع أعداد: لا يسمّي المستند ملف موترات (${ltr('"tensors"')})`,
   tensorsShort: (bytes: number) =>
     `عدد البايتات ${bytes}، والمتوقع ملف safetensors فيه 8 على الأقل`,
+  tensorsOther: (brace: string, byte: number) =>
+    `لا ترويسة تبدأ بـ ${ltr(brace)} عند البايت ${byte}، والمتوقع ملف safetensors`,
+  tensorsNone: (name: string) => `الموتر ${ltr(name)}، والمتوقع ملف هو فيه: لا موتر في هذا الملف`,
   tensorsHeader: (bytes: string, most: number) =>
     `ترويسة عدد بايتاتها ${bytes}، والمتوقع ${most} على الأكثر`,
   tensorsCut: (bytes: number, most: number) =>
-    `ترويسة عدد بايتاتها ${bytes}، والمتوقع ${most} على الأكثر (ما بقي من الملف)`,
+    `ترويسة عدد بايتاتها ${bytes}، والمتوقع ${most} على الأكثر: الملف مقطوع`,
   tensorsJson: (what: string) => `ترويسة ليست JSON (${what})`,
   tensorsObject: 'ترويسة ليست كائنًا، والمتوقع كائن',
   tensorsMetadata: `ليس ${ltr('__metadata__')} كائنًا من نصوص، والمتوقع أن يكونه`,
@@ -228,8 +231,7 @@ export const engine = {
   tensorTwice: (name: string) => `الموتر ${ltr(name)} مكتوب مرتين، والمتوقع مرة واحدة`,
   tensorKeys: (name: string) =>
     `للموتر ${ltr(name)} مفاتيح أخرى، والمتوقع dtype وshape و${ltr('data_offsets')}، كلٌّ مرة واحدة`,
-  tensorType: (name: string) =>
-    `ليس للموتر ${ltr(name)} نوع dtype تعرفه safetensors، والمتوقع واحد منها`,
+  tensorType: (name: string) => `ليس dtype للموتر ${ltr(name)} نصًّا، والمتوقع نص`,
   tensorNumbers: (name: string, key: string) =>
     `ليس للموتر ${ltr(name)} أعداد صحيحة في ${ltr(key)}، والمتوقع قائمة منها`,
   tensorEnds: (name: string) =>
@@ -242,10 +244,8 @@ export const engine = {
     `يبدأ الموتر ${ltr(name)} عند البايت ${begin}، والمتوقع ${end}: هو متداخل مع غيره`,
   tensorGap: (name: string, begin: number, end: number) =>
     `يبدأ الموتر ${ltr(name)} عند البايت ${begin}، والمتوقع ${end}: قبله فجوة`,
-  tensorUnknown: (name: string, count: number) =>
-    `الموتر ${ltr(name)}، والمتوقع واحد من موترات الملف، وعددها ${count}`,
-  tensorMisspelt: (name: string, meant: string) =>
-    `الموتر ${ltr(name)}، ولعل المقصود ${ltr(meant)}`,
+  tensorUnknown: (name: string, count: number, near: string) =>
+    `الموتر ${ltr(name)}، والمتوقع واحد من موترات الملف، وعددها ${count}، ولعله ${near}`,
   tensorUnread: (type: string) => `موتر من ${ltr(type)}، والمتوقع F32 أو F16 أو BF16`,
   tensorDimensions: (count: number) => `موتر عدد أبعاده ${count}، والمتوقع 1 أو 2`,
   tensorSize: (rows: number, columns: number, most: number) =>

@@ -234,10 +234,14 @@ export const engine = {
   noTensors:
     'ein Tensor, erwartet: Zahlen, denn das Dokument nennt keine Datei mit Tensoren ("tensors")',
   tensorsShort: (bytes: number) => `${bytes} Byte, erwartet: eine safetensors-Datei, mindestens 8`,
+  tensorsOther: (brace: string, byte: number) =>
+    `kein Kopf beginnt mit ${brace} bei Byte ${byte}, erwartet: eine safetensors-Datei`,
+  tensorsNone: (name: string) =>
+    `der Tensor ${name}, erwartet: eine Datei, die ihn enthält; diese enthält keinen`,
   tensorsHeader: (bytes: string, most: number) =>
     `ein Kopf von ${bytes} Byte, erwartet: höchstens ${most}`,
   tensorsCut: (bytes: number, most: number) =>
-    `ein Kopf von ${bytes} Byte, erwartet: höchstens ${most} (so viel ist von der Datei noch da)`,
+    `ein Kopf von ${bytes} Byte, erwartet: höchstens ${most}, denn die Datei ist abgeschnitten`,
   tensorsJson: (what: string) => `ein Kopf, der kein JSON ist (${what})`,
   tensorsObject: 'ein Kopf, der kein Objekt ist, erwartet: eines',
   tensorsMetadata: '__metadata__ ist kein Objekt aus Texten, erwartet: eines',
@@ -245,8 +249,7 @@ export const engine = {
   tensorTwice: (name: string) => `der Tensor ${name} steht zweimal da, erwartet: einmal`,
   tensorKeys: (name: string) =>
     `der Tensor ${name} hat andere Schlüssel, erwartet: dtype, shape und data_offsets, jeder einmal`,
-  tensorType: (name: string) =>
-    `der Tensor ${name} hat keinen dtype, den safetensors kennt, erwartet: einer davon`,
+  tensorType: (name: string) => `der Tensor ${name} hat keinen Text als dtype, erwartet: einer`,
   tensorNumbers: (name: string, key: string) =>
     `der Tensor ${name} hat keine ganzen Zahlen als ${key}, erwartet: eine Liste davon`,
   tensorEnds: (name: string) =>
@@ -259,10 +262,8 @@ export const engine = {
     `der Tensor ${name} beginnt bei Byte ${begin}, erwartet: ${end}, er überlappt einen anderen`,
   tensorGap: (name: string, begin: number, end: number) =>
     `der Tensor ${name} beginnt bei Byte ${begin}, erwartet: ${end}, vor ihm ist eine Lücke`,
-  tensorUnknown: (name: string, count: number) =>
-    `der Tensor ${name}, erwartet: einer der ${count} in der Datei`,
-  tensorMisspelt: (name: string, meant: string) =>
-    `der Tensor ${name}, erwartet vielleicht: ${meant}`,
+  tensorUnknown: (name: string, count: number, near: string) =>
+    `der Tensor ${name}, erwartet: einer der ${count} in der Datei, vielleicht ${near}`,
   tensorUnread: (type: string) => `ein Tensor aus ${type}, erwartet: F32, F16 oder BF16`,
   tensorDimensions: (count: number) => `ein Tensor mit ${count} Dimensionen, erwartet: 1 oder 2`,
   tensorSize: (rows: number, columns: number, most: number) =>

@@ -234,19 +234,22 @@ export const engine = {
   tensorsUnasked: 'a file of tensors beside a document that names none ("tensors")',
   noTensors: 'a tensor, expected numbers: the document names no file of tensors ("tensors")',
   tensorsShort: (bytes: number) => `${bytes} bytes, expected a safetensors file: at least 8`,
+  tensorsOther: (brace: string, byte: number) =>
+    `no header begins with ${brace} at byte ${byte}, expected a safetensors file`,
+  tensorsNone: (name: string) =>
+    `the tensor ${name}, expected a file that has it: this one has none`,
   tensorsHeader: (bytes: string, most: number) =>
     `a header of ${bytes} bytes, expected at most ${most}`,
   tensorsCut: (bytes: number, most: number) =>
-    `a header of ${bytes} bytes, expected at most ${most} (what is left of the file)`,
+    `a header of ${bytes} bytes, expected at most ${most}: the file was cut short`,
   tensorsJson: (what: string) => `a header that is not valid JSON (${what})`,
   tensorsObject: 'a header that is not an object, expected one',
   tensorsMetadata: '__metadata__ is no object of texts, expected one',
-  tensorsRest: (bytes: number) => `${bytes} bytes after the last tensor, expected none`,
+  tensorsRest: (bytes: number) => `${counted(bytes, 'byte')} after the last tensor, expected none`,
   tensorTwice: (name: string) => `the tensor ${name} appears twice, expected once`,
   tensorKeys: (name: string) =>
     `the tensor ${name} has other keys, expected dtype, shape and data_offsets, once each`,
-  tensorType: (name: string) =>
-    `the tensor ${name} has no dtype that safetensors knows, expected one`,
+  tensorType: (name: string) => `the tensor ${name} has no text as dtype, expected one`,
   tensorNumbers: (name: string, key: string) =>
     `the tensor ${name} has no whole numbers as ${key}, expected a list of them`,
   tensorEnds: (name: string) =>
@@ -259,9 +262,8 @@ export const engine = {
     `the tensor ${name} begins at byte ${begin}, expected ${end}: it overlaps another one`,
   tensorGap: (name: string, begin: number, end: number) =>
     `the tensor ${name} begins at byte ${begin}, expected ${end}: there is a gap before it`,
-  tensorUnknown: (name: string, count: number) =>
-    `the tensor ${name}, expected one of the ${count} in the file`,
-  tensorMisspelt: (name: string, meant: string) => `the tensor ${name}, expected ${meant} perhaps`,
+  tensorUnknown: (name: string, count: number, near: string) =>
+    `the tensor ${name}, expected one of the ${count} in the file, ${near} perhaps`,
   tensorUnread: (type: string) => `a tensor of ${type}, expected F32, F16 or BF16`,
   tensorDimensions: (count: number) => `a tensor of ${count} dimensions, expected 1 or 2`,
   tensorSize: (rows: number, columns: number, most: number) =>

@@ -34,6 +34,7 @@ export const problems = {
   sentence: (what: string) => `This sentence cannot be computed: ${what}.`,
   sentenceEmpty: 'The sentence is empty. Type at least one word.',
   sentenceMisspelt: (word: string, meant: string) =>
+    `“${word}” is not in this lesson’s vocabulary. The closest word in it is ${meant}.`,
   sentenceWord: (word: string, words: string, some: string) =>
     `“${word}” is not in this lesson’s vocabulary of ${words}, which has no token for unknown words. Type words like ${some}.`,
   sentencePositions: (places: number, tokens: number) =>

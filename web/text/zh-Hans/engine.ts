@@ -203,16 +203,19 @@ export const engine = {
   tensorsUnasked: '提供了张量文件，但文档没有指定（"tensors"）',
   noTensors: '张量，应为数：文档没有指定张量文件（"tensors"）',
   tensorsShort: (bytes: number) => `${bytes} 字节，应为 safetensors 文件，至少 8 字节`,
+  tensorsOther: (brace: string, byte: number) =>
+    `没有以 ${brace} 开头、从第 ${byte} 字节开始的文件头，应为 safetensors 文件`,
+  tensorsNone: (name: string) => `张量 ${name}，应为含有它的文件：这个文件没有张量`,
   tensorsHeader: (bytes: string, most: number) => `文件头有 ${bytes} 字节，最多为 ${most}`,
   tensorsCut: (bytes: number, most: number) =>
-    `文件头有 ${bytes} 字节，最多为 ${most}（文件剩余的部分）`,
+    `文件头有 ${bytes} 字节，最多为 ${most}：文件被截断了`,
   tensorsJson: (what: string) => `文件头不是 JSON（${what}）`,
   tensorsObject: '文件头不是对象，应为对象',
   tensorsMetadata: '__metadata__ 不对，应为由文本组成的对象',
   tensorsRest: (bytes: number) => `最后一个张量之后还有 ${bytes} 字节，应没有`,
   tensorTwice: (name: string) => `张量 ${name} 出现了两次，应只出现一次`,
   tensorKeys: (name: string) => `张量 ${name} 的键不对，应为 dtype、shape 和 data_offsets 各一次`,
-  tensorType: (name: string) => `张量 ${name} 的 dtype 不是 safetensors 所知的，应为其中之一`,
+  tensorType: (name: string) => `张量 ${name} 的 dtype 不是文本，应为文本`,
   tensorNumbers: (name: string, key: string) => `张量 ${name} 的 ${key} 不是整数，应为整数列表`,
   tensorEnds: (name: string) => `张量 ${name} 的 data_offsets 不是起点和终点，应依次为这两者`,
   tensorBytes: (name: string, bytes: number, expected: string, type: string) =>
@@ -223,8 +226,8 @@ export const engine = {
     `张量 ${name} 始于第 ${begin} 字节，应为 ${end}：它与另一个重叠`,
   tensorGap: (name: string, begin: number, end: number) =>
     `张量 ${name} 始于第 ${begin} 字节，应为 ${end}：它前面有空隙`,
-  tensorUnknown: (name: string, count: number) => `张量 ${name}，应为文件中 ${count} 个之一`,
-  tensorMisspelt: (name: string, meant: string) => `张量 ${name}，也许应为 ${meant}`,
+  tensorUnknown: (name: string, count: number, near: string) =>
+    `张量 ${name}，应为文件中 ${count} 个之一，也许是 ${near}`,
   tensorUnread: (type: string) => `${type} 类型的张量，应为 F32、F16 或 BF16`,
   tensorDimensions: (count: number) => `${count} 维的张量，应为 1 维或 2 维`,
   tensorSize: (rows: number, columns: number, most: number) =>
