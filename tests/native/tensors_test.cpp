@@ -90,11 +90,13 @@ TEST_CASE("faults of a tensors file are reported with the tensor's name", "[tens
     CHECK(complaint(other) ==
           "tensors: no header begins with \"{\" at byte 8, expected a safetensors file");
   }
-  CHECK(complaint(file("{", 0)) ==
-        "tensors: a header that is not valid JSON (not JSON at line 1, column 2: Missing a name for "
-        "object member.)");
+  CHECK(
+      complaint(file("{", 0)) ==
+      "tensors: a header that is not valid JSON (not JSON at line 1, column 2: Missing a name for "
+      "object member.)");
   CHECK(complaint(file("{\"\xff\":1}", 0)) ==
-        "tensors: a header that is not valid JSON (not UTF-8: no character starts with the byte at offset "
+        "tensors: a header that is not valid JSON (not UTF-8: no character starts with the byte at "
+        "offset "
         "2, expected a document in UTF-8)");
   CHECK(complaint(file(R"({"__metadata__":{"a":1}})", 0)) ==
         "tensors: __metadata__ is no object of texts, expected one");
@@ -193,7 +195,7 @@ TEST_CASE("tensors that do not fit a lesson are reported with their place", "[te
   CHECK(query(R"({"tensor": "h.11.ln_1.weight"})") ==
         path +
             ".tensor: the tensor \"h.11.ln_1.weight\", expected one of the 6 in the file, "
-            "\"turned\", \"w\" or \"ids\" perhaps");
+            "\"turned\", \"none\" or \"w\" perhaps");
   CHECK(query(R"({"tensor": "ids"})") ==
         path + ".tensor: a tensor of I64, expected F32, F16 or BF16");
   CHECK(query(R"({"tensor": "mask"})") ==

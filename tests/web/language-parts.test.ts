@@ -54,6 +54,8 @@ const common: Readonly<Record<string, readonly string[] | undefined>> = {
 const technical = [
   ...['MiB', 'GiB', 'JSON', 'UTF', 'http', 'https', 'connect', 'src', 'application', 'Clearhead'],
   ...['WebAssembly', 'wasm', 'script', 'unsafe', 'eval', 'text', 'javascript'],
+  ...['Git', 'LFS', 'Hugging', 'Face', 'resolve', 'raw', 'pickle', 'zip', 'gzip', 'GGUF', 'ONNX'],
+  ...['HDF', 'Keras', 'Jupyter', 'tensors'],
   ...['Vite', 'optimizeDeps', 'exclude', 'clearhead'],
   ...['Python', 'PyTorch', 'NumPy', 'safetensors', 'dtype', 'shape', 'heads', 'lesson', 'pad'],
 ];

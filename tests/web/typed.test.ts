@@ -42,7 +42,7 @@ const of = { lesson: '', line: 1, column: 1, message: '', path: '' };
 test.each<[number, string]>([
   [40, problemSentence({ id: 'lessonMissing', lesson: long })],
   [40, problemSentence({ id: 'lessonNotJson', lesson: long })],
-  [40, problemSentence({ id: 'torchFile', lesson: long })],
+  [40, problemSentence({ id: 'otherFile', kind: 'torchFile', lesson: long })],
   [200, problemSentence({ ...of, id: 'lessonBroken', path: long })],
   [60, problemSentence({ ...of, id: 'notJson', text: long })],
   [80, problemSentence({ id: 'tensorsMissing', lesson: '', file: long })],

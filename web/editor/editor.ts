@@ -6,16 +6,15 @@ import type { ClearHead } from '../element/define.js';
 import type { Engine } from '../engine/engine.js';
 import type { LessonDocument } from '../lesson/document.js';
 import { firstLesson, lessonIds, type LessonId } from '../lesson/lessons.js';
-import { ChangeError } from '../lesson/problem.js';
-import type { Tensors } from '../lesson/tensors.js';
+import { ChangeError, type Problem } from '../lesson/problem.js';
 import { jsonScript, markup } from '../export/markup.js';
 import { filesBeside } from '../session/beside.js';
-import { checked } from '../session/own-lesson.js';
+import { checked, problemOfFault } from '../session/own-lesson.js';
 import { packed, textOfFile } from '../session/packed.js';
 import { syntaxOf } from '../session/problem-of.js';
 import { loadEngine } from '../session/source.js';
 import { store, stored } from '../session/storage.js';
-import { isTensorFile, namedIn, tensorsFor } from '../session/tensor-files.js';
+import { namedIn, openedOf, tensorsFor, type Header } from '../session/tensor-files.js';
 import { problemSentence } from '../wording/problem.js';
 import { engineSentence } from '../wording/engine-sentence.js';
 import { speak, texts, type Texts } from '../text/language.js';
@@ -54,13 +53,13 @@ function remember(text: string): void {
   else if (status.textContent === words.notKept) say('');
 }
 
-/** The tensors file that a text names; null: none, or it is not there, which the check reports. */
-async function tensorsOf(name: string | null): Promise<Tensors | null> {
+/** The header of the tensors file that a text names, or why there is none. */
+async function headerOf(name: string | null): Promise<Header | Problem | null> {
   try {
-    return name === null ? null : await tensorsFor(name, '', opened);
+    return name === null ? null : (await tensorsFor(name, '', { given: opened })).header;
   } catch (error) {
     if (!(error instanceof ChangeError)) throw error;
-    return null;
+    return error.problem;
   }
 }
 
@@ -68,15 +67,20 @@ async function check(): Promise<void> {
   const { text } = code;
   remember(text);
   const name = namedIn(text);
-  const tensors = await tensorsOf(name);
-  const found = await checked(text, engine, tensors);
+  const tensors = await headerOf(name);
+  const header = tensors && 'bytes' in tensors ? tensors : null;
+  const found = await checked(text, engine, header);
   if (text !== code.text) return; // edited meanwhile, so checked again
+  const problem = found && problemOfFault(found, { text, lesson: '', header });
   if (!found) {
     faultRange = null;
     fault.textContent = words.fine;
     element.tensors = name === null ? null : opened;
     element.lesson = JSON.parse(text);
     isShown = true;
+  } else if (problem?.id === 'otherFile' || problem?.id === 'tensorsBroken') {
+    faultRange = null; // it is not in the text
+    fault.textContent = problemSentence(problem);
   } else {
     const { path, byte, wording } = found;
     const at = byte === undefined ? null : charAt(text, byte);
@@ -90,7 +94,9 @@ async function check(): Promise<void> {
   fault.dataset['wrong'] = String(found !== null);
   go.hidden = faultRange === null;
   code.mark(faultRange, fault.textContent);
-  const lacks = name !== null && !tensors ? [words.openTensors(name)] : [];
+  const lack = tensors && 'id' in tensors ? tensors : null;
+  const isMissing = lack?.id === 'tensorsMissing' && name !== null;
+  const lacks = lack ? [isMissing ? words.openTensors(name) : problemSentence(lack)] : [];
   advice.textContent = [...lacks, ...(found && isShown ? [words.lastGood] : [])].join(' ');
 }
 
@@ -125,9 +131,10 @@ find('open').addEventListener('click', () => file.click());
 file.addEventListener('change', async () => {
   const files = [...(file.files ?? [])];
   file.value = ''; // so that the same file can be chosen again
-  const tensors = files.find(isTensorFile);
-  const chosen = files.find((one) => !isTensorFile(one));
-  if (tensors) opened = tensors;
+  const all = await openedOf(files);
+  const tensors = all.find(({ hasTensors }) => hasTensors);
+  const chosen = all.find(({ hasTensors }) => !hasTensors)?.file;
+  if (tensors) opened = tensors.file;
   if (!chosen) return tensors && changed();
   try {
     code.text = await textOfFile(chosen);

@@ -16,11 +16,15 @@ import {
 const openFiles = new WeakMap<EngineMemory, WeakMap<object, RawTensors>>();
 const unheld = new FinalizationRegistry<RawTensors>((raw) => raw.delete());
 
-function checkTensors(tensors: TensorBytes): Uint8Array {
-  if (tensors instanceof Uint8Array) return tensors;
-  if (tensors instanceof ArrayBuffer) return new Uint8Array(tensors);
+function checkTensors(tensors: TensorBytes | TensorsBeginning): TensorsBeginning {
+  if (tensors instanceof Uint8Array) return { bytes: tensors, rest: 0 };
+  if (tensors instanceof ArrayBuffer) return { bytes: new Uint8Array(tensors), rest: 0 };
+  if (isBeginning(tensors)) return tensors;
   throw refused('tensors', 'a safetensors file as an ArrayBuffer or a Uint8Array', tensors);
 }
+
+const isBeginning = (given: TensorsBeginning | undefined): given is TensorsBeginning =>
+  given?.bytes instanceof Uint8Array && Number.isSafeInteger(given.rest) && given.rest >= 0;
 
 /** Opens a file once: all its traces share the engine's copy, which lives as long as `given`. */
 function opened(memory: EngineMemory, given: object, bytes: Uint8Array, rest: number): RawTensors {
@@ -38,22 +42,27 @@ function opened(memory: EngineMemory, given: object, bytes: Uint8Array, rest: nu
 /** The open tensors file for a call of the engine. */
 export function tensorsFor(
   memory: EngineMemory,
-  tensors: TensorBytes | undefined,
+  tensors: TensorBytes | TensorsBeginning | undefined,
 ): () => RawTensors | null {
   if (tensors === undefined) return noFile;
-  const bytes = checkTensors(tensors);
-  return () => opened(memory, tensors, bytes, 0);
+  const { bytes, rest } = checkTensors(tensors);
+  return () => opened(memory, tensors, bytes, rest);
 }
 
 /**
  * A tensors file up to the end of its header, whose length is in the first 8 bytes. Precondition:
  * the engine has read the file.
  */
-function beginningOf(tensors: TensorBytes): TensorsBeginning {
-  const bytes = checkTensors(tensors);
+function beginningOf(tensors: TensorBytes | TensorsBeginning): TensorsBeginning {
+  const { bytes, rest } = checkTensors(tensors);
+  const end = endOfHeader(bytes);
+  return { bytes: bytes.slice(0, end), rest: bytes.length - end + rest };
+}
+
+/** Where the header of a safetensors file ends. Precondition: at least 8 bytes. */
+export function endOfHeader(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = 8 + Number(view.getBigUint64(0, true));
-  return { bytes: bytes.slice(0, end), rest: bytes.length - end };
+  return 8 + Number(view.getBigUint64(0, true));
 }
 
 type Open = Opening['open'];
@@ -95,9 +104,9 @@ export function adoptedOpening(
   beginning: TensorsBeginning | undefined,
 ): Open {
   if (!beginning) return opener(memory, noFile, Infinity);
-  const { bytes, rest } = beginning;
-  if (!(bytes instanceof Uint8Array) || !Number.isSafeInteger(rest) || rest < 0) {
+  if (!isBeginning(beginning)) {
     throw new LessonError('data.tensors', 'Expected the beginning of a file, as { bytes, rest }.');
   }
+  const { bytes, rest } = beginning;
   return opener(memory, () => opened(memory, bytes, bytes, rest), Infinity);
 }

@@ -206,8 +206,11 @@ export interface TensorsBeginning {
 
 /** How a lesson is computed. Work and numbers are counted before anything is computed. */
 export interface TraceOptions {
-  /** The file that the lesson names as its "tensors". Do not write to it afterwards. */
-  tensors?: TensorBytes | undefined;
+  /**
+   * The file that the lesson names as its "tensors"; its beginning is enough to check the lesson. Do
+   * not write to it afterwards.
+   */
+  tensors?: TensorBytes | TensorsBeginning | undefined;
   /** The most multiplications, roughly. If it takes more: LessonError at the path "work". */
   mostWork?: number | undefined;
   /**

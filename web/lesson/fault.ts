@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/create-engine.js';
-import { LessonError, type TensorBytes } from '../engine/types.js';
+import { LessonError, type TensorsBeginning } from '../engine/types.js';
 
 export type LessonFault = Pick<LessonError, 'path' | 'message' | 'byte' | 'wording'>;
 
@@ -10,7 +10,7 @@ export type LessonFault = Pick<LessonError, 'path' | 'message' | 'byte' | 'wordi
 export function faultIn(
   text: string,
   engine: Pick<Engine, 'trace'>,
-  tensors?: TensorBytes,
+  tensors?: TensorsBeginning,
 ): LessonFault | null {
   try {
     engine.trace(text, tensors ? { mostWork: 0, tensors } : 0).free();

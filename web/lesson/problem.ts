@@ -1,6 +1,7 @@
 /** Problems with a requested state, as data: wording/problem.ts has their sentences. */
 import type { Stage, Wording } from '../engine/types.js';
 import type { Fixed } from './edits.js';
+import type { FileKind } from './file-kind.js';
 import type { Impossible } from './ingredients.js';
 import type { PagePart } from './page-parts.js';
 import type { Unfit } from './parameter-sets.js';
@@ -32,13 +33,7 @@ export type Problem =
   /** A file or address that holds no lesson; `lesson`: its name in a state, or the file's name. */
   | {
       readonly id:
-        | 'fileUnreadable'
-        | 'notText'
-        | 'largeLesson'
-        | 'largeTensors'
-        | 'damagedLesson'
-        | 'tensorsAlone'
-        | 'torchFile';
+        'fileUnreadable' | 'notText' | 'largeLesson' | 'largeTensors' | 'damagedLesson';
       readonly lesson: string;
     }
   | {
@@ -48,6 +43,15 @@ export type Problem =
       readonly column: number;
       /** The text around the fault. */
       readonly text: string;
+      readonly message: string;
+      readonly wording?: Wording | undefined;
+    }
+  /** A file of another kind than is needed; `lesson`: its name. */
+  | { readonly id: 'otherFile'; readonly kind: FileKind; readonly lesson: string }
+  /** A tensors file that is damaged, or of an unknown kind; `lesson`: its name. */
+  | {
+      readonly id: 'tensorsBroken';
+      readonly lesson: string;
       readonly message: string;
       readonly wording?: Wording | undefined;
     }

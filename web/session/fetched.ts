@@ -21,11 +21,15 @@ export function faultOfStatus(status: number): SourceFault {
   return status === 401 || status === 403 ? 'private' : 'status';
 }
 
-/** The whole body of a response; null if it has more than `most` bytes. */
+/**
+ * The whole body of a response; null if it has more than `most` bytes. `check` receives each part,
+ * and what it throws ends the reading.
+ */
 export async function blobOf(
   response: Response,
   most: number,
   signal: AbortSignal,
+  check?: (part: Uint8Array<ArrayBuffer>) => Promise<void>,
 ): Promise<Blob | null> {
   let size = Number(response.headers.get('content-length') ?? 0);
   if (size > most) {
@@ -33,9 +37,15 @@ export async function blobOf(
     return null;
   }
   size = 0;
+  // Browsers hide a stream's error from who reads it.
+  let refusal: unknown;
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(part, stream) {
+    async transform(part, stream) {
       size += part.length;
+      await check?.(part).catch((error: unknown) => {
+        refusal = error;
+        throw error;
+      });
       if (size > most) stream.error(new RangeError());
       else stream.enqueue(part);
     },
@@ -43,6 +53,7 @@ export async function blobOf(
   try {
     return await new Response(response.body?.pipeThrough(counted, { signal })).blob();
   } catch (error) {
+    if (refusal) throw refusal;
     if (size > most) return null;
     throw error;
   }

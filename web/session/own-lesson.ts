@@ -3,13 +3,21 @@ import { largestLesson } from '../engine/checks.js';
 import type { Engine } from '../engine/engine.js';
 import { mostRead, type LessonDocument } from '../lesson/document.js';
 import { faultIn, type LessonFault } from '../lesson/fault.js';
+import { documentKind } from '../lesson/file-kind.js';
 import { fileOf, ownOf } from '../lesson/own.js';
 import { ChangeError, type Problem } from '../lesson/problem.js';
-import { withTensors, type Tensors } from '../lesson/tensors.js';
+import { withTensors } from '../lesson/tensors.js';
 import { fetchedFrom } from './fetched.js';
 import { textOf, unpacked } from './packed.js';
-import { syntaxOf, type Syntax } from './problem-of.js';
-import { namedIn, tensorsFor, type GivenTensors } from './tensor-files.js';
+import { isOfTensors, syntaxOf, type Syntax } from './problem-of.js';
+import {
+  namedIn,
+  tensorsFor,
+  type FindingTensors,
+  type FoundTensors,
+  type GivenTensors,
+  type Header,
+} from './tensor-files.js';
 import { checkInWorker } from './worker/checking.js';
 
 /** The time limit for a response, in ms. */
@@ -21,7 +29,11 @@ const fetched = (src: string, stop?: AbortSignal): Promise<string> =>
     patience,
     async ({ body }) => (body ? textOf(body, fileOf(`src:${src}`) ?? '') : ''),
     stop,
-  );
+  ).catch((error: unknown) => {
+    const problem = error instanceof ChangeError ? error.problem : null;
+    if (problem?.id !== 'otherFile' || problem.kind !== 'webPage') throw error;
+    throw new ChangeError({ id: 'source', why: 'webPage', url: src, status: 0 });
+  });
 
 /** The document of the own lesson that a state names. Throws ChangeError. */
 export async function loadOwn(
@@ -33,25 +45,24 @@ export async function loadOwn(
   const own = ownOf(lesson);
   const text =
     own?.key === 'src' ? await fetched(own.value, stop) : await unpacked(own?.value ?? '');
-  const tensors = await tensorsBeside(text, lesson, given, stop);
-  const problem = await faultOf(text, fileOf(lesson) ?? '', await loadEngine(), tensors);
-  if (problem?.id === 'notJson' && own?.key === 'src' && /^\s*</.test(text)) {
-    throw new ChangeError({ id: 'source', why: 'webPage', url: own.value, status: 0 });
-  }
-  if (problem) throw new ChangeError(problem);
+  const check = async (header: Header | null): Promise<void> => {
+    const problem = await faultOf(text, fileOf(lesson) ?? '', await loadEngine(), header);
+    if (problem) throw new ChangeError(problem);
+  };
+  const tensors = await tensorsBeside(text, lesson, { given, stop, check });
+  await check(tensors && tensors.header);
   return withTensors(JSON.parse(text) as LessonDocument, tensors);
 }
 
-/** The bytes of the tensors file; null if the document names none. */
+/** The tensors file; null if the document names none. */
 async function tensorsBeside(
   text: string,
   lesson: string,
-  given: GivenTensors | null,
-  stop?: AbortSignal,
-): Promise<Tensors | null> {
+  how: FindingTensors,
+): Promise<FoundTensors | null> {
   if (!text.includes('"tensors"') || text.length > largestLesson) return null;
   const name = namedIn(text);
-  return name === null ? null : tensorsFor(name, lesson, given, stop);
+  return name === null ? null : tensorsFor(name, lesson, how);
 }
 
 /** Why a text is not a lesson; null if it is one. `lesson`: its name in messages. */
@@ -59,29 +70,42 @@ export async function faultOf(
   text: string,
   lesson: string,
   engine: Engine,
-  tensors: Tensors | null = null,
+  header: Header | null = null,
 ): Promise<Problem | null> {
-  const fault = await checked(text, engine, tensors);
-  if (!fault) return null;
+  const fault = await checked(text, engine, header);
+  return fault && problemOfFault(fault, { text, lesson, header });
+}
+
+interface Faulty {
+  readonly text: string;
+  readonly lesson: string;
+  readonly header: Header | null;
+}
+
+/** Names what is at fault: the text, what it is instead of a lesson, or its tensors file. */
+export function problemOfFault(fault: LessonFault, { text, lesson, header }: Faulty): Problem {
   const syntax = syntaxOf(fault);
   if (syntax) return { id: 'notJson', lesson, ...syntax, ...placeOf(text, syntax) };
+  const kind = documentKind(text);
+  if (kind) return { id: 'otherFile', kind, lesson };
   const { path, message, wording } = fault;
-  return { id: 'lessonBroken', lesson, path, message, wording };
+  return header && isOfTensors(fault)
+    ? { id: 'tensorsBroken', lesson: header.name, message, wording }
+    : { id: 'lessonBroken', lesson, path, message, wording };
 }
 
 /** The engine's verdict on a text; a worker checks a long one, so that the page is not blocked. */
 export async function checked(
   text: string,
   engine: Engine,
-  tensors: Tensors | null = null,
+  header: Header | null = null,
 ): Promise<LessonFault | null> {
-  const isLong = text.length > mostRead || tensors?.bytes === null;
+  const isLong = text.length > mostRead || (header?.bytes.length ?? 0) > mostRead;
   if (isLong && text.length <= largestLesson) {
-    const found = await checkInWorker(text, undefined, undefined, tensors?.blob);
+    const found = await checkInWorker(text, undefined, undefined, header ?? undefined);
     if (found) return found.fault;
   }
-  const bytes = tensors && (tensors.bytes ?? (await tensors.blob.arrayBuffer()));
-  return faultIn(text, engine, bytes ?? undefined);
+  return faultIn(text, engine, header ?? undefined);
 }
 
 /** How many characters of the line are shown on each side of a fault. */

@@ -1,16 +1,23 @@
 /** Reads a document from a stream of bytes, and packs it for an address. */
 import { largestLesson } from '../engine/checks.js';
+import { kindOfFile } from '../lesson/file-kind.js';
 import { ChangeError } from '../lesson/problem.js';
 
 /** The text of a file or of a response. Throws ChangeError. */
-export async function textOf(bytes: ReadableStream<Uint8Array>, lesson: string): Promise<string> {
-  const parts: Uint8Array[] = [];
+export async function textOf(
+  bytes: ReadableStream<Uint8Array<ArrayBuffer>>,
+  lesson: string,
+): Promise<string> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const part of pieces(bytes)) {
     parts.push(part);
     size += part.length;
-    if (size > largestLesson) throw new ChangeError({ id: 'largeLesson', lesson });
+    if (size > largestLesson) break;
   }
+  const kind = await kindOfFile(new Blob(parts), lesson);
+  if (kind) throw new ChangeError({ id: 'otherFile', kind, lesson });
+  if (size > largestLesson) throw new ChangeError({ id: 'largeLesson', lesson });
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true });
     return parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
@@ -21,7 +28,11 @@ export async function textOf(bytes: ReadableStream<Uint8Array>, lesson: string):
 
 /** The text of a file. Checks the size first: browsers fail on some files that are too large. */
 export async function textOfFile(file: File): Promise<string> {
-  if (file.size > largestLesson) throw new ChangeError({ id: 'largeLesson', lesson: file.name });
+  if (file.size > largestLesson) {
+    const kind = await kindOfFile(file, file.name);
+    const lesson = file.name;
+    throw new ChangeError(kind ? { id: 'otherFile', kind, lesson } : { id: 'largeLesson', lesson });
+  }
   return textOf(file.stream(), file.name).catch((error: unknown) => {
     if (error instanceof ChangeError) throw error;
     throw new ChangeError({ id: 'fileUnreadable', lesson: file.name });
@@ -29,7 +40,9 @@ export async function textOfFile(file: File): Promise<string> {
 }
 
 /** The chunks of a stream: not every browser can iterate over a stream. */
-async function* pieces(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* pieces(
+  bytes: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = bytes.getReader();
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;

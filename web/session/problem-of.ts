@@ -9,6 +9,10 @@ export function problemOf(error: unknown): Problem {
   return { id: 'lesson', path, message, wording };
 }
 
+/** Whether the engine reads a lesson but not its tensors file (src/lesson/tensors.cpp). */
+export const isOfTensors = ({ path, wording }: Pick<LessonError, 'path' | 'wording'>): boolean =>
+  path === 'tensors' && /^tensors?[A-Z]/.test(String(wording?.[0]));
+
 /** Why a text is not JSON, and at which line and column. */
 export interface Syntax {
   readonly line: number;

@@ -1,4 +1,7 @@
 /** Finds the file of tensors that a document names. */
+import { endOfHeader } from '../engine/tensors.js';
+import type { TensorsBeginning } from '../engine/types.js';
+import { kindOfBytes, kindOfFile, tellingBytes, type FileKind } from '../lesson/file-kind.js';
 import { ChangeError } from '../lesson/problem.js';
 import type { Tensors } from '../lesson/tensors.js';
 import { absolute, addressBeside } from './beside.js';
@@ -13,6 +16,9 @@ export const mostBytesRead = 2 ** 22;
 /** The most bytes of a tensors file; a lesson's numbers take 512 MiB at most. */
 export const largestTensors = 2 ** 30;
 
+/** The most bytes up to the end of a header: src/lesson/tensors.cpp. */
+const longestHeader = 8 + 100_000_000;
+
 /** The time limit for a file, in ms. */
 const patience = 600_000;
 
@@ -22,21 +28,34 @@ const patience = 600_000;
  */
 const known = new Map<string, Blob>();
 
+/** The address or the name of the file that a lesson needs. */
+const wanted = new Map<string, string>();
+
+/** Null if it needs none, or has not been loaded. */
+export const wantedBy = (lesson: string): string | null => wanted.get(lesson) ?? null;
+
 /** Those that a training made. */
 const learned = new WeakSet<Blob>();
 
 /** The name of the file of every lesson that has learned; src/learn/learned_lesson.h has it too. */
 const learnedName = 'learned.safetensors';
 
-export const isTensorFile = ({ name }: { name: string }): boolean => /\.safetensors$/i.test(name);
+const isTensorFile = ({ name }: { name: string }): boolean => /\.safetensors$/i.test(name);
 
-export const isTorchFile = ({ name }: { name: string }): boolean => /\.(pt|pth|ckpt)$/i.test(name);
+/** A file that a person opened, and what it is; `hasTensors`: by its bytes or its name. */
+export interface OpenedFile {
+  readonly file: File;
+  readonly kind: FileKind | null;
+  readonly hasTensors: boolean;
+}
 
-/** The beginning of an archive that torch.save wrote, whatever the file is called: its first entry. */
-const torchArchive = /^PK[^]+data\.pkl/;
-
-/** The bytes that hold the name of an archive's first entry, which begins with a file's name. */
-const nameOfEntry = 512;
+export const openedOf = (files: readonly File[]): Promise<OpenedFile[]> =>
+  Promise.all(
+    files.map(async (file) => {
+      const kind = await kindOfFile(file, file.name);
+      return { file, kind, hasTensors: kind === 'tensorsAlone' || isTensorFile(file) };
+    }),
+  );
 
 const lastPart = (path: string): string => path.split('/').at(-1) ?? '';
 
@@ -58,10 +77,14 @@ export function keepLearned(file: Blob, name: string, lesson: string): void {
   learned.add(file);
 }
 
-/** The tensors file with a name, or else the only one; another lesson's numbers are never taken. */
-export function tensorsAmong(files: readonly File[], name: string | null): File | undefined {
-  const all = files.filter(isTensorFile);
-  return all.find((one) => one.name === lastPart(name ?? '')) ?? (all[1] ? undefined : all[0]);
+/**
+ * The file with a name, or else the only one that has tensors; another lesson's numbers are never
+ * taken.
+ */
+export function tensorsAmong(all: readonly OpenedFile[], name: string | null): File | undefined {
+  const named = all.find(({ file }) => file.name === lastPart(name ?? ''));
+  const [first, second] = all.filter(({ hasTensors }) => hasTensors);
+  return (named ?? (second ? undefined : first))?.file;
 }
 
 /** The name of the tensors file in a document's text; null if there is no usable one. */
@@ -80,44 +103,110 @@ const asBlob = (given: Exclude<GivenTensors, string>): Blob =>
 async function findTensors(
   name: string,
   lesson: string,
-  given: GivenTensors | null,
-  stop?: AbortSignal,
+  { given = null, stop, check = async () => undefined }: FindingTensors,
 ): Promise<{ blob: Blob | null; isGiven: boolean }> {
+  const beside = addressBeside(name, lesson);
+  const key = beside ?? name;
+  wanted.set(lesson, key);
   if (given !== null && typeof given !== 'string') return { blob: asBlob(given), isGiven: true };
-  const url = given === null ? addressBeside(name, lesson) : absolute(given, document.baseURI);
-  const beside = known.get(keyIn(lesson, url ?? name)) ?? known.get(keyOf(url ?? name));
-  if (beside && given === null) return { blob: beside, isGiven: true };
+  const dropped = known.get(keyIn(lesson, key)) ?? known.get(keyOf(key));
+  if (dropped && given === null) return { blob: dropped, isGiven: true };
+  const url = given === null ? beside : absolute(given, document.baseURI);
   if (!url) throw new ChangeError({ id: 'tensorsMissing', lesson, file: name });
   const read = (response: Response, signal: AbortSignal): Promise<Blob | null> =>
-    blobOf(response, largestTensors, signal);
+    blobOf(response, largestTensors, signal, arriving(nameOf(name, given), check));
   return { blob: await fetchedFrom(url, patience, read, stop), isGiven: given !== null };
 }
 
-/** The tensors file that a document names. Throws ChangeError. */
+/** Checks a document with the header of its tensors file. Throws ChangeError. */
+type CheckHeader = (header: Header) => Promise<void>;
+
+export interface FindingTensors {
+  /** Null: it is beside the lesson. */
+  readonly given?: GivenTensors | null;
+  readonly stop?: AbortSignal | undefined;
+  /** Called as soon as the header of a fetched file has arrived. */
+  readonly check?: CheckHeader;
+}
+
+/** The beginning of a tensors file, which is all that a check needs. */
+export interface Header extends TensorsBeginning {
+  /** What sentences call the file. */
+  readonly name: string;
+}
+
+/** The tensors file that a document names, with its header. */
+export interface FoundTensors extends Tensors {
+  readonly header: Header;
+}
+
+const nameOf = (name: string, given: GivenTensors | null): string =>
+  lastPart(typeof given === 'string' ? given : name);
+
+/** Reads no more of a file than its header. Throws ChangeError if it is something else. */
+async function headerOf(blob: Blob, name: string): Promise<Header> {
+  const start = new Uint8Array(await blob.slice(0, tellingBytes).arrayBuffer());
+  const kind = kindOfBytes(start, name);
+  if (kind && kind !== 'tensorsAlone')
+    throw new ChangeError({ id: 'otherFile', kind, lesson: name });
+  const end = kind ? endOfHeader(start) : 0;
+  if (!kind || end > longestHeader) return { name, bytes: start, rest: blob.size - start.length };
+  const bytes = new Uint8Array(await blob.slice(0, end).arrayBuffer());
+  return { name, bytes, rest: blob.size - bytes.length };
+}
+
+/** How many bytes a header says follow it; 0 if it is damaged. */
+function restIn({ bytes }: Header): number {
+  try {
+    const text = new TextDecoder().decode(bytes.subarray(8));
+    const tensors = Object.values(JSON.parse(text) as object) as { data_offsets?: number[] }[];
+    return tensors.reduce((rest, { data_offsets }) => Math.max(rest, data_offsets?.[1] ?? 0), 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Receives a file part by part, and checks its header once it has arrived. */
+function arriving(
+  name: string,
+  check: CheckHeader,
+): (part: Uint8Array<ArrayBuffer>) => Promise<void> {
+  let start: Blob | null = new Blob();
+  return async (part) => {
+    if (!start) return;
+    start = new Blob([start, part]);
+    if (start.size < tellingBytes) return;
+    const header = await headerOf(start, name);
+    const end = kindOfBytes(header.bytes, name) ? endOfHeader(header.bytes) : 0;
+    const isThere = header.bytes.length >= end;
+    if (!isThere && end <= mostBytesRead) return;
+    start = null;
+    // The file's size is not known yet: a host may send it compressed.
+    if (isThere) await check({ ...header, rest: restIn(header) });
+  };
+}
+
+/** The tensors file that a document names. Throws ChangeError, also what `check` throws. */
 export async function tensorsFor(
   name: string,
   lesson: string,
-  given: GivenTensors | null = null,
-  stop?: AbortSignal,
-): Promise<Tensors> {
-  const { blob, isGiven } = await findTensors(name, lesson, given, stop);
-  if (!blob || blob.size > largestTensors)
-    throw new ChangeError({ id: 'largeTensors', lesson: name });
-  const file = { name: lastPart(typeof given === 'string' ? given : name) };
-  const beginning = await blob
-    .slice(0, nameOfEntry)
-    .text()
-    .catch(() => '');
-  if (isTorchFile(file) || torchArchive.test(beginning))
-    throw new ChangeError({ id: 'torchFile', lesson: file.name });
+  how: FindingTensors = {},
+): Promise<FoundTensors> {
+  const { given = null } = how;
+  const { blob, isGiven } = await findTensors(name, lesson, how);
+  const file = blob instanceof File ? blob.name : nameOf(name, given);
   try {
+    const header = blob && (await headerOf(blob, file));
+    if (!header || blob.size > largestTensors)
+      throw new ChangeError({ id: 'largeTensors', lesson: file });
     const bytes = blob.size <= mostBytesRead ? new Uint8Array(await blob.arrayBuffer()) : null;
     return {
-      ...{ blob, bytes },
+      ...{ blob, bytes, header },
       ...(learned.has(blob) && { isLearned: true }),
       ...(isGiven && { isGiven }),
     };
-  } catch {
+  } catch (error) {
+    if (error instanceof ChangeError) throw error;
     throw new ChangeError({ id: 'tensorsMissing', lesson, file: name }); // the file has disappeared
   }
 }

@@ -22,6 +22,8 @@ export function problemSentence(problem: Problem): string {
     case 'lessonNotJson':
       return problems[problem.id](typed(problem.lesson));
     case 'lessonBroken':
+      if (isTooLarge(problem))
+        return texts.own.tooLarge(fileName(problem.lesson), engineSentence(problem));
       return knownLesson(problem.lesson)
         ? problems.documentBroken(problem.lesson, pathOf(problem), engineSentence(problem))
         : texts.own.notLesson(fileName(problem.lesson), pathOf(problem), engineSentence(problem));
@@ -30,9 +32,11 @@ export function problemSentence(problem: Problem): string {
     case 'largeLesson':
     case 'largeTensors':
     case 'damagedLesson':
-    case 'tensorsAlone':
-    case 'torchFile':
       return texts.own[problem.id](fileName(problem.lesson));
+    case 'otherFile':
+      return texts.own.kinds[problem.kind](fileName(problem.lesson));
+    case 'tensorsBroken':
+      return texts.own.tensorsBroken(fileName(problem.lesson), engineSentence(problem));
     case 'notJson': {
       const { line, column, text } = problem;
       return texts.own.notJson(
@@ -106,6 +110,10 @@ export function problemSentence(problem: Problem): string {
 /** The words that a part of an address accepts. */
 const knownIn = (part: AddressPart): readonly string[] =>
   part === 'show' ? attentionStages : pageParts;
+
+/** Whether a lesson is refused for its size alone. */
+const isTooLarge = ({ wording }: { readonly wording?: Wording | undefined }): boolean =>
+  wording?.[0] === 'traceLimit';
 
 /** The path in a document, whose keys may be anybody's words. */
 const pathOf = ({ path }: { readonly path: string }): string => typed(path, 200);

@@ -1,42 +1,50 @@
 /** Lessons from files and into files. */
+import { isLessonText, type FileKind } from '../../lesson/file-kind.js';
 import { ownLesson, ownOf } from '../../lesson/own.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
-import { addressBeside } from '../../session/beside.js';
 import { faultOf } from '../../session/own-lesson.js';
-import { packed, textOfFile, unpacked } from '../../session/packed.js';
+import { packed, textOfFile } from '../../session/packed.js';
 import {
-  isTensorFile,
-  isTorchFile,
   namedIn,
   keepDropped,
+  openedOf,
   tensorsAmong,
   tensorsFor,
+  wantedBy,
+  type Header,
+  type OpenedFile,
 } from '../../session/tensor-files.js';
 import type { Session } from '../../session/session.js';
 import { loadEngine } from '../../session/source.js';
+import { largestLesson } from '../../engine/checks.js';
 import { plainJson } from '../../export/markup.js';
-import { tensorsOf, type Tensors } from '../../lesson/tensors.js';
+import { tensorsOf } from '../../lesson/tensors.js';
 import { writtenDocument } from '../../session/written.js';
 
-type RequestedLesson = Pick<Session, 'requested' | 'problem' | 'lessonOf'>;
+type RequestedLesson = Pick<Session, 'requested'>;
 
 const isJson = ({ name }: File): boolean => /\.json$/i.test(name);
 
-/** The address or the name of the tensors file that a lesson waits for, or has; null: none. */
-async function namedBy(session: RequestedLesson): Promise<string | null> {
-  const { requested, problem } = session;
-  if (problem?.id === 'tensorsMissing') return problem.file;
-  if (problem?.id === 'source') return isTensorFile({ name: problem.url }) ? problem.url : null;
-  const tensors = session.lessonOf(requested.lesson)?.['tensors'];
-  if (typeof tensors === 'string') return addressBeside(tensors, requested.lesson) ?? tensors;
-  const own = ownOf(requested.lesson);
-  // A lesson that is not loaded can only name one if the state contains its document.
-  if (own?.key !== 'document') return null;
-  try {
-    return namedIn(await unpacked(own.value));
-  } catch {
-    return null; // a damaged address names no file
+/** In a folder of other files, the lesson is the one whose name and keys say so. */
+async function lessonAmong(texts: readonly File[]): Promise<File | undefined> {
+  const named = texts.filter(isJson);
+  if (named.length > 1) {
+    for (const file of named) {
+      const text = file.size <= largestLesson ? await file.text().catch(() => '') : '';
+      if (isLessonText(text)) return file;
+    }
   }
+  return named[0] ?? texts[0];
+}
+
+const other = (kind: FileKind, file: File | undefined): Problem => ({
+  ...{ id: 'otherFile', kind, lesson: file?.name ?? '' },
+});
+
+/** The first file that is neither a text nor has tensors. */
+function otherAmong(all: readonly OpenedFile[]): Problem | null {
+  const found = all.find(({ kind }) => kind && kind !== 'tensorsAlone');
+  return found?.kind ? other(found.kind, found.file) : null;
 }
 
 /**
@@ -47,14 +55,13 @@ export async function lessonIn(
   files: readonly File[],
   session: RequestedLesson,
 ): Promise<string | Problem> {
-  const ofTorch = files.find(isTorchFile);
-  if (ofTorch) return { id: 'torchFile', lesson: ofTorch.name };
-  // In a folder of other files, the lesson is the one that its name calls JSON.
-  const file = files.find(isJson) ?? files.find((one) => !isTensorFile(one));
+  const all = await openedOf(files);
+  const texts = all.filter(({ kind, hasTensors }) => !kind && !hasTensors);
+  const file = await lessonAmong(texts.map((one) => one.file));
   if (!file) {
-    const name = await namedBy(session);
-    const tensors = tensorsAmong(files, name);
-    if (!tensors || name === null) return { id: 'tensorsAlone', lesson: files[0]?.name ?? '' };
+    const name = wantedBy(session.requested.lesson);
+    const tensors = tensorsAmong(all, name);
+    if (!tensors || name === null) return otherAmong(all) ?? other('tensorsAlone', files[0]);
     const { lesson } = session.requested;
     keepDropped(tensors, name, lesson);
     return lesson;
@@ -62,16 +69,18 @@ export async function lessonIn(
   try {
     const text = await textOfFile(file);
     const name = namedIn(text);
-    const tensors = tensorsAmong(files, name);
+    const tensors = tensorsAmong(all, name);
     const lesson = ownLesson('document', await packed(text));
     if (tensors && name !== null) keepDropped(tensors, name, lesson);
-    let beside: Tensors | null = null;
+    // A lesson that lacks only its file reports that, and waits for it.
+    let header: Header | null = null;
     try {
-      beside = name === null ? null : await tensorsFor(name, lesson);
+      if (name !== null) ({ header } = await tensorsFor(name, lesson));
     } catch {
-      return lesson; // the lesson reports what it lacks, and waits for it
+      return (tensors ? null : otherAmong(all)) ?? lesson;
     }
-    return (await faultOf(text, file.name, await loadEngine(), beside)) ?? lesson;
+    const problem = await faultOf(text, file.name, await loadEngine(), header);
+    return problem && problem.id !== 'tensorsBroken' ? problem : lesson;
   } catch (error) {
     if (error instanceof ChangeError) return error.problem;
     throw error;

@@ -1,5 +1,6 @@
 /** The dialog for one's own list, pasted, dropped or opened as a file; it becomes a lesson. */
 import { render } from 'lit';
+import { kindOfFile } from '../../lesson/file-kind.js';
 import { isFault, lessonOfList, limits, listIn, type OwnList } from '../../lesson/own-list.js';
 import { ownLesson } from '../../lesson/own.js';
 import { ChangeError } from '../../lesson/problem.js';
@@ -58,6 +59,11 @@ export class OwnListDialog {
 
   async #read(file: File): Promise<void> {
     const s = texts.documents.own;
+    const kind = await kindOfFile(file, file.name);
+    if (kind) {
+      this.#fileProblem = problemSentence({ id: 'otherFile', kind, lesson: file.name });
+      return this.#draw();
+    }
     if (file.size > limits.mostBytes) {
       this.#fileProblem = faultSentence({ id: 'large', size: file.size, most: limits.mostBytes });
       return this.#draw();

@@ -1,4 +1,5 @@
 /** Checks a long document in a worker of its own, so that the page stays responsive. */
+import type { TensorsBeginning } from '../../engine/types.js';
 import { longestSilence } from './client.js';
 import type { Check, Checked, Message, WorkerFor } from './messages.js';
 import { startWorker, workerScript } from './start.js';
@@ -10,7 +11,7 @@ export async function checkInWorker(
   text: string,
   start = async (): Promise<CheckingWorker | null> => startWorker(await workerScript()),
   silence = longestSilence,
-  tensors?: Blob,
+  tensors?: TensorsBeginning,
 ): Promise<Checked | null> {
   const worker = await start();
   if (!worker) return null;

@@ -1,6 +1,6 @@
 /** The messages between the page and its worker. */
 import type { EngineFiles } from '../../engine/files.js';
-import type { TraceData } from '../../engine/types.js';
+import type { TensorsBeginning, TraceData } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { LessonFault } from '../../lesson/fault.js';
 import type { Problem } from '../../lesson/problem.js';
@@ -16,7 +16,8 @@ export interface Given {
 /** A document that only needs to be checked. */
 export interface Check {
   check: string;
-  tensors?: Blob;
+  /** The header of its tensors file. */
+  tensors?: TensorsBeginning;
 }
 
 /** A request in the form in which it is sent. */

@@ -48,8 +48,8 @@ addEventListener(
         : 'survey' in data
           ? surveying().then((runner) => postMessage(runner.answer(data)))
           : 'check' in data
-            ? Promise.all([loaded, data.tensors?.arrayBuffer()]).then(([{ engine }, tensors]) =>
-                post({ fault: faultIn(data.check, engine, tensors) }),
+            ? loaded.then(({ engine }) =>
+                post({ fault: faultIn(data.check, engine, data.tensors) }),
               )
             : Promise.all([answering(), data.tensors?.arrayBuffer()]).then(([ready, tensors]) =>
                 post(ready.answer(data, post, tensors)),

@@ -20,10 +20,45 @@ export const own = {
     `يأخذ هذا الدرس أعداده من الملف «${ltr(file)}»، وليس هذا الملف هنا. اسحبه إلى الصفحة أيضًا، أو افتحه مع الدرس.`,
   tensorsUnreadable: (file: string) =>
     `تغيّر الملف «${ltr(file)}» أو حُذف بعد فتحه، فلا يمكن قراءة أعداده. افتحه من جديد مع الدرس.`,
-  torchFile: (file: string) =>
-    `${apart(file)} ملف من PyTorch، وقد يشغّل برنامجًا عند قراءته، فلا تقرؤه الصفحة. اكتب أعداده في Python بصيغة safetensors: ${ltr('safetensors.torch.save_file(model.state_dict(), "model.safetensors")')}. أو دع ${ltr('clearhead_torch.py')} يكتب الدرس أيضًا.`,
-  tensorsAlone: (name: string) =>
-    `لم يُعرض: في ${ltr(name)} أعداد لا ينتظرها درس هنا. افتحه مع الدرس الذي يأخذ أعداده منه.`,
+  tensorsBroken: (name: string, message: string) =>
+    `لم يُعرض: تعذّرت قراءة ${ltr(name)} بصيغة safetensors: ${apart(message)}. نزّله من جديد، أو احفظه من جديد.`,
+  tooLarge: (name: string, message: string) =>
+    `لم يُعرض: ${ltr(name)} أكبر من أن يُحسب هنا: ${apart(message)}.`,
+  /** What a file is that holds no lesson, and what to do. */
+  kinds: {
+    torchFile: (file: string) =>
+      `${apart(file)} ملف من PyTorch، وقد يشغّل برنامجًا عند قراءته، فلا تقرؤه الصفحة. اكتب أعداده في Python بصيغة safetensors: ${ltr('safetensors.torch.save_file(model.state_dict(), "model.safetensors")')}. أو دع ${ltr('clearhead_torch.py')} يكتب الدرس أيضًا.`,
+    tensorsAlone: (name: string) =>
+      `لم يُعرض: في ${ltr(name)} أعداد لا ينتظرها درس هنا. افتحه مع الدرس الذي يأخذ أعداده منه.`,
+    lfsPointer: (name: string) =>
+      `لم يُعرض: ${ltr(name)} مؤشر من Git LFS، فيه 3 أسطر من النص بدلًا من الملف. شغّل «${ltr('git lfs pull')}»، أو نزّل الملف نفسه: في عنوانه على Hugging Face يرد ${ltr('/resolve/')} لا ${ltr('/raw/')}.`,
+    webPage: (name: string) =>
+      `لم يُعرض: ${ltr(name)} صفحة ويب، وليس الملف نفسه. نزّل الملف نفسه، أو صحّح عنوانه.`,
+    pickle: (name: string) =>
+      `لم يُعرض: ${ltr(name)} ملف pickle من Python، وقد يشغّل برنامجًا عند قراءته. اكتب أعداده في Python بصيغة safetensors: ${ltr('safetensors.numpy.save_file(arrays, "model.safetensors")')}.`,
+    numpyArchive: (name: string) =>
+      `لم يُعرض: ${ltr(name)} أرشيف من NumPy، والصفحة تقرأ safetensors. حوّله في Python: ${ltr('safetensors.numpy.save_file(dict(numpy.load("model.npz")), "model.safetensors")')}.`,
+    numpyArray: (name: string) =>
+      `لم يُعرض: ${ltr(name)} مصفوفة من NumPy، والصفحة تقرأ safetensors. حوّلها في Python: ${ltr('safetensors.numpy.save_file({"W":numpy.load("W.npy")}, "model.safetensors")')}.`,
+    zip: (name: string) => `لم يُعرض: ${ltr(name)} أرشيف zip. فُكّ ضغطه، وافتح الملفات التي فيه.`,
+    gzip: (name: string) => `لم يُعرض: ${ltr(name)} مضغوط بصيغة gzip. فُكّ ضغطه، وافتح ما فيه.`,
+    gguf: (name: string) =>
+      `لم يُعرض: ${ltr(name)} ملف GGUF، وأعداده مكمّمة في العادة. تقرأ الصفحة safetensors بأنواع F32 أو F16 أو BF16: خذ الملف ${ltr('model.safetensors')} من النموذج الأصلي.`,
+    onnx: (name: string) =>
+      `لم يُعرض: ${ltr(name)} نموذج ONNX، والصفحة تقرأ safetensors. اكتب الأوزان بصيغة safetensors في الإطار الذي دُرّب فيه النموذج.`,
+    hdf5: (name: string) =>
+      `لم يُعرض: ${ltr(name)} ملف HDF5 كما يكتبه Keras، والصفحة تقرأ safetensors. اكتب ${ltr('model.weights')} في Python بواسطة ${ltr('safetensors.numpy.save_file')}.`,
+    modelConfig: (name: string) =>
+      `لم يُعرض: ${ltr(name)} إعدادات نموذج، وليس درسًا. الدرس مستند مستقل، ويسمّي مفتاحه tensors ملف النموذج ${ltr('.safetensors')}. افتح الملفين معًا.`,
+    tokenizer: (name: string) =>
+      `لم يُعرض: ${ltr(name)} مجزّئ نموذج، وليس درسًا. الدرس مستند مستقل، ويسمّي مفتاحه tensors ملف النموذج ${ltr('.safetensors')}. افتح الملفين معًا.`,
+    tensorIndex: (name: string) =>
+      `لم يُعرض: ${ltr(name)} فهرس لعدة ملفات موترات، والدرس يأخذ أعداده من ملف 1. احفظ الموترات التي يستعملها الدرس في ملف 1 لا يزيد على 1 غيبي بايت.`,
+    notebook: (name: string) =>
+      `لم يُعرض: ${ltr(name)} دفتر Jupyter، وليس درسًا. استدعِ فيه save_lesson من ${ltr('clearhead_torch.py')}، وافتح الدرس الذي يكتبه.`,
+    course: (name: string) =>
+      `لم يُعرض: ${ltr(name)} مقرر، وليس درسًا. ضعه بجوار هذه الصفحة، وأضف إلى عنوان الصفحة «${ltr('?course=')}» ثم اسم ملفه.`,
+  },
   noLesson: (found: string) =>
     `الخاصية lesson هي ${ltr(found)}، والمتوقع معرّف درس أو مستنده في صورة كائن.`,
   longDocument: 'هذا الدرس أطول مما يتسع له العنوان، فالعنوان يتركه. احفظه ملفًّا لتعطيه غيرك.',

@@ -21,10 +21,47 @@ export const own = {
     `Diese Lektion nimmt ihre Zahlen aus der Datei „${file}“, und die ist nicht hier. Die Datei auch auf die Seite ziehen oder zusammen mit der Lektion öffnen.`,
   tensorsUnreadable: (file: string) =>
     `Die Datei „${file}“ wurde seit dem Öffnen geändert oder entfernt, daher lassen sich ihre Zahlen nicht lesen. Die Datei zusammen mit der Lektion noch einmal öffnen.`,
-  torchFile: (file: string) =>
-    `${file} ist eine Datei von PyTorch, die beim Lesen ein Programm ausführen kann; die Seite liest sie deshalb nicht. In Python lassen sich ihre Zahlen als safetensors schreiben: safetensors.torch.save_file(model.state_dict(), "model.safetensors"). Auch die Lektion dazu schreibt clearhead_torch.py.`,
-  tensorsAlone: (name: string) =>
-    `Nicht gezeigt: ${name} enthält Zahlen, und keine Lektion hier wartet darauf. Zusammen mit der Lektion öffnen, die ihre Zahlen daraus nimmt.`,
+  tensorsBroken: (name: string, message: string) =>
+    `Nicht gezeigt: ${name} lässt sich nicht als safetensors lesen: ${message}. Noch einmal herunterladen oder noch einmal speichern.`,
+  tooLarge: (name: string, message: string) =>
+    `Nicht gezeigt: ${name} ist zu groß, um hier berechnet zu werden: ${message}.`,
+  /** What a file is that holds no lesson, and what to do. */
+  kinds: {
+    torchFile: (file: string) =>
+      `${file} ist eine Datei von PyTorch, die beim Lesen ein Programm ausführen kann; die Seite liest sie deshalb nicht. In Python lassen sich ihre Zahlen als safetensors schreiben: safetensors.torch.save_file(model.state_dict(), "model.safetensors"). Auch die Lektion dazu schreibt clearhead_torch.py.`,
+    tensorsAlone: (name: string) =>
+      `Nicht gezeigt: ${name} enthält Zahlen, und keine Lektion hier wartet darauf. Zusammen mit der Lektion öffnen, die ihre Zahlen daraus nimmt.`,
+    lfsPointer: (name: string) =>
+      `Nicht gezeigt: ${name} ist ein Zeiger von Git LFS, 3 Zeilen Text anstelle der Datei. „git lfs pull“ ausführen oder die Datei selbst herunterladen: Bei Hugging Face hat ihre Adresse /resolve/ und nicht /raw/.`,
+    webPage: (name: string) =>
+      `Nicht gezeigt: ${name} ist eine Webseite und nicht die Datei selbst. Die Datei selbst herunterladen oder ihre Adresse berichtigen.`,
+    pickle: (name: string) =>
+      `Nicht gezeigt: ${name} ist ein Pickle von Python, das beim Lesen ein Programm ausführen kann. In Python lassen sich seine Zahlen als safetensors schreiben: safetensors.numpy.save_file(arrays, "model.safetensors").`,
+    numpyArchive: (name: string) =>
+      `Nicht gezeigt: ${name} ist ein Archiv von NumPy, und die Seite liest safetensors. In Python umwandeln: safetensors.numpy.save_file(dict(numpy.load("model.npz")), "model.safetensors").`,
+    numpyArray: (name: string) =>
+      `Nicht gezeigt: ${name} ist ein Array von NumPy, und die Seite liest safetensors. In Python umwandeln: safetensors.numpy.save_file({"W":numpy.load("W.npy")}, "model.safetensors").`,
+    zip: (name: string) =>
+      `Nicht gezeigt: ${name} ist ein Zip-Archiv. Es entpacken und die Dateien daraus öffnen.`,
+    gzip: (name: string) =>
+      `Nicht gezeigt: ${name} ist mit gzip komprimiert. Die Datei entpacken und den Inhalt öffnen.`,
+    gguf: (name: string) =>
+      `Nicht gezeigt: ${name} ist eine GGUF-Datei, deren Zahlen meist quantisiert sind. Die Seite liest safetensors in F32, F16 oder BF16: die Datei model.safetensors des ursprünglichen Modells nehmen.`,
+    onnx: (name: string) =>
+      `Nicht gezeigt: ${name} ist ein ONNX-Modell, und die Seite liest safetensors. Die Gewichte in dem Framework, in dem das Modell trainiert wurde, als safetensors schreiben.`,
+    hdf5: (name: string) =>
+      `Nicht gezeigt: ${name} ist eine HDF5-Datei, wie Keras sie schreibt, und die Seite liest safetensors. In Python model.weights mit safetensors.numpy.save_file schreiben.`,
+    modelConfig: (name: string) =>
+      `Nicht gezeigt: ${name} ist die Konfiguration eines Modells und keine Lektion. Eine Lektion ist ein eigenes Dokument, dessen Schlüssel tensors die .safetensors-Datei des Modells nennt. Beide zusammen öffnen.`,
+    tokenizer: (name: string) =>
+      `Nicht gezeigt: ${name} ist der Tokenizer eines Modells und keine Lektion. Eine Lektion ist ein eigenes Dokument, dessen Schlüssel tensors die .safetensors-Datei des Modells nennt. Beide zusammen öffnen.`,
+    tensorIndex: (name: string) =>
+      `Nicht gezeigt: ${name} ist ein Verzeichnis mehrerer Tensordateien, und eine Lektion nimmt ihre Zahlen aus 1 Datei. Die Tensoren, die die Lektion braucht, in 1 Datei von höchstens 1 GiB speichern.`,
+    notebook: (name: string) =>
+      `Nicht gezeigt: ${name} ist ein Jupyter-Notebook und keine Lektion. Darin save_lesson aus clearhead_torch.py aufrufen und die geschriebene Lektion öffnen.`,
+    course: (name: string) =>
+      `Nicht gezeigt: ${name} ist ein Kurs und keine Lektion. Ihn neben diese Seite legen und der Adresse der Seite „?course=“ und seinen Dateinamen anfügen.`,
+  },
   noLesson: (found: string) =>
     `Die Eigenschaft lesson ist ${found}; erwartet ist die ID einer Lektion oder ihr Dokument als Objekt.`,
   longDocument:

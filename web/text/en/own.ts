@@ -20,10 +20,47 @@ export const own = {
     `This lesson takes its numbers from the file “${file}”, which is not here. Drop that file onto the page too, or open it together with the lesson.`,
   tensorsUnreadable: (file: string) =>
     `The file “${file}” was changed or removed after it was opened, so its numbers cannot be read. Open it again, together with the lesson.`,
-  torchFile: (file: string) =>
-    `${file} is a PyTorch file. Reading one can run a program, so the page does not. In Python, save its numbers as safetensors: safetensors.torch.save_file(model.state_dict(), "model.safetensors"). Or let clearhead_torch.py write the lesson, too.`,
-  tensorsAlone: (name: string) =>
-    `Not shown: ${name} contains numbers, but this lesson does not use them. Open it together with its lesson.`,
+  tensorsBroken: (name: string, message: string) =>
+    `${name} cannot be read as safetensors: ${message}. Download it again, or save it again.`,
+  tooLarge: (name: string, message: string) =>
+    `${name} is too large to be computed here: ${message}.`,
+  /** What a file is that holds no lesson, and what to do. */
+  kinds: {
+    torchFile: (file: string) =>
+      `${file} is a PyTorch file. Reading one can run a program, so the page does not. In Python, save its numbers as safetensors: safetensors.torch.save_file(model.state_dict(), "model.safetensors"). Or let clearhead_torch.py write the lesson, too.`,
+    tensorsAlone: (name: string) =>
+      `Not shown: ${name} contains numbers, but this lesson does not use them. Open it together with its lesson.`,
+    lfsPointer: (name: string) =>
+      `Not shown: ${name} is a Git LFS pointer, 3 lines of text instead of the file. Run “git lfs pull”, or download the file itself: on Hugging Face its address has /resolve/, not /raw/.`,
+    webPage: (name: string) =>
+      `Not shown: ${name} is a web page, not the file itself. Download the file itself, or correct its address.`,
+    pickle: (name: string) =>
+      `Not shown: ${name} is a Python pickle. Reading one can run a program, so the page does not. In Python, save its numbers as safetensors: safetensors.numpy.save_file(arrays, "model.safetensors").`,
+    numpyArchive: (name: string) =>
+      `Not shown: ${name} is a NumPy archive, but the page reads safetensors. In Python, convert it: safetensors.numpy.save_file(dict(numpy.load("model.npz")), "model.safetensors").`,
+    numpyArray: (name: string) =>
+      `Not shown: ${name} is a NumPy array, but the page reads safetensors. In Python, convert it: safetensors.numpy.save_file({"W":numpy.load("W.npy")}, "model.safetensors").`,
+    zip: (name: string) =>
+      `Not shown: ${name} is a zip archive. Unpack it, and open the files that are in it.`,
+    gzip: (name: string) =>
+      `Not shown: ${name} is compressed with gzip. Unpack it, and open what is in it.`,
+    gguf: (name: string) =>
+      `Not shown: ${name} is a GGUF file, whose numbers are usually quantised. The page reads safetensors in F32, F16 or BF16: take the original model’s file model.safetensors.`,
+    onnx: (name: string) =>
+      `Not shown: ${name} is an ONNX model, but the page reads safetensors. Save the parameters as safetensors in the framework that trained the model.`,
+    hdf5: (name: string) =>
+      `Not shown: ${name} is an HDF5 file, as Keras writes, but the page reads safetensors. In Python, save model.weights with safetensors.numpy.save_file.`,
+    modelConfig: (name: string) =>
+      `Not shown: ${name} is the configuration of a model, not a lesson. A lesson is a document of its own, whose key tensors names the model’s .safetensors file. Open both together.`,
+    tokenizer: (name: string) =>
+      `Not shown: ${name} is the tokenizer of a model, not a lesson. A lesson is a document of its own, whose key tensors names the model’s .safetensors file. Open both together.`,
+    tensorIndex: (name: string) =>
+      `Not shown: ${name} is an index of several tensors files, and a lesson takes its numbers from 1 file. Save the tensors that the lesson uses as 1 file of at most 1 GiB.`,
+    notebook: (name: string) =>
+      `Not shown: ${name} is a Jupyter notebook, not a lesson. Call save_lesson of clearhead_torch.py in it, and open the lesson that it writes.`,
+    course: (name: string) =>
+      `Not shown: ${name} is a course, not a lesson. Put it beside this page, and add “?course=” and its file name to the page’s address.`,
+  },
   noLesson: (found: string) =>
     `The property lesson is ${found}, expected a lesson’s id or its document as an object.`,
   longDocument:

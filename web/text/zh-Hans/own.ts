@@ -17,10 +17,45 @@ export const own = {
     `这一课的数取自文件“${file}”，但这里没有这个文件。请把它也拖到页面上，或与这一课一起打开。`,
   tensorsUnreadable: (file: string) =>
     `文件“${file}”在打开之后被修改或删除，因此无法读取其中的数。请将它与这一课一起重新打开。`,
-  torchFile: (file: string) =>
-    `${file} 是 PyTorch 的文件，读取时可能运行程序，所以本页不读它。请在 Python 里把其中的数存为 safetensors：safetensors.torch.save_file(model.state_dict(), "model.safetensors")。也可以让 clearhead_torch.py 连这一课一起写好。`,
-  tensorsAlone: (name: string) =>
-    `没有显示：${name} 中是数，而这里的课不用它们。请把它与取用这些数的课一起打开。`,
+  tensorsBroken: (name: string, message: string) =>
+    `没有显示：${name} 无法作为 safetensors 读取：${message}。请重新下载，或重新保存。`,
+  tooLarge: (name: string, message: string) =>
+    `没有显示：${name} 太大，无法在这里计算：${message}。`,
+  /** What a file is that holds no lesson, and what to do. */
+  kinds: {
+    torchFile: (file: string) =>
+      `${file} 是 PyTorch 的文件，读取时可能运行程序，所以本页不读它。请在 Python 里把其中的数存为 safetensors：safetensors.torch.save_file(model.state_dict(), "model.safetensors")。也可以让 clearhead_torch.py 连这一课一起写好。`,
+    tensorsAlone: (name: string) =>
+      `没有显示：${name} 中是数，而这里的课不用它们。请把它与取用这些数的课一起打开。`,
+    lfsPointer: (name: string) =>
+      `没有显示：${name} 是 Git LFS 指针，只有 3 行文字，不是文件本身。请运行“git lfs pull”，或下载文件本身：在 Hugging Face 上它的地址含有 /resolve/，而不是 /raw/。`,
+    webPage: (name: string) =>
+      `没有显示：${name} 是网页，不是文件本身。请下载文件本身，或改正它的地址。`,
+    pickle: (name: string) =>
+      `没有显示：${name} 是 Python 的 pickle，读取时可能运行程序。请在 Python 里把其中的数存为 safetensors：safetensors.numpy.save_file(arrays, "model.safetensors")。`,
+    numpyArchive: (name: string) =>
+      `没有显示：${name} 是 NumPy 的归档，而本页读取 safetensors。请在 Python 里转换：safetensors.numpy.save_file(dict(numpy.load("model.npz")), "model.safetensors")。`,
+    numpyArray: (name: string) =>
+      `没有显示：${name} 是 NumPy 的数组，而本页读取 safetensors。请在 Python 里转换：safetensors.numpy.save_file({"W":numpy.load("W.npy")}, "model.safetensors")。`,
+    zip: (name: string) => `没有显示：${name} 是 zip 归档。请解压，并打开其中的文件。`,
+    gzip: (name: string) => `没有显示：${name} 用 gzip 压缩过。请解压，并打开其中的内容。`,
+    gguf: (name: string) =>
+      `没有显示：${name} 是 GGUF 文件，其中的数通常经过量化。本页读取 F32、F16 或 BF16 的 safetensors：请使用原模型的文件 model.safetensors。`,
+    onnx: (name: string) =>
+      `没有显示：${name} 是 ONNX 模型，而本页读取 safetensors。请在训练该模型的框架中把权重存为 safetensors。`,
+    hdf5: (name: string) =>
+      `没有显示：${name} 是 HDF5 文件（Keras 所写），而本页读取 safetensors。请在 Python 里用 safetensors.numpy.save_file 写出 model.weights。`,
+    modelConfig: (name: string) =>
+      `没有显示：${name} 是模型的配置，不是一课。一课是单独的文档，其键 tensors 写明模型的 .safetensors 文件。请把两者一起打开。`,
+    tokenizer: (name: string) =>
+      `没有显示：${name} 是模型的分词器，不是一课。一课是单独的文档，其键 tensors 写明模型的 .safetensors 文件。请把两者一起打开。`,
+    tensorIndex: (name: string) =>
+      `没有显示：${name} 是多个张量文件的索引，而一课的数只取自 1 个文件。请把这一课用到的张量存为 1 个不超过 1 GiB 的文件。`,
+    notebook: (name: string) =>
+      `没有显示：${name} 是 Jupyter 笔记本，不是一课。请在其中调用 clearhead_torch.py 的 save_lesson，并打开它写出的课。`,
+    course: (name: string) =>
+      `没有显示：${name} 是课程，不是一课。请把它放在本页旁边，并在本页地址后加上“?course=”和它的文件名。`,
+  },
   noLesson: (found: string) => `属性 lesson 是 ${found}，应为一课的 id，或作为对象的课的文档。`,
   longDocument: '这一课太长，放不进地址，所以地址中没有它。要交给别人，请保存为文件。',
   documentLeftOut: '生成这个地址的课太长，没有放进地址；现在显示的是第一课。请索取这一课的文件。',
