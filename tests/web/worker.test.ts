@@ -7,7 +7,9 @@ import {
   type StageName,
   type Trace,
   type TraceData,
+  type TraceOptions,
 } from '../../web/engine/engine.js';
+import { mostNumbers } from '../../web/engine/memory.js';
 import { applyState, isLong, type LessonDocument } from '../../web/lesson/document.js';
 import { givenBy } from '../../web/lesson/given-document.js';
 import { faultIn } from '../../web/lesson/fault.js';
@@ -915,6 +917,37 @@ test('progress is reported after a tenth of a second, and not before', () => {
   expect(shares.length).toBeGreaterThan(1);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBeLessThanOrEqual(1);
+});
+
+describe('the traces of a stack and of its change', () => {
+  const job = { id: 0, lesson: stack, isPreviewed: false, what: 'all', urgency: 'shown' } as const;
+  const changed = { ...startOf('stack'), off: [{ layer: 0, head: 0 }] };
+  /** The most numbers that each trace may keep, if a stack needs at least so many at a time. */
+  function limits(least: number): number[] {
+    const kept: number[] = [];
+    const recording: Engine = {
+      ...running,
+      trace(lesson, options) {
+        const { mostKept = Infinity } = options as TraceOptions;
+        if (mostKept < least) throw new LessonError('memory', '');
+        kept.push(mostKept);
+        return running.trace(lesson, options);
+      },
+    };
+    const answer = new Answering(recording).answer({ ...job, state: changed }, () => undefined);
+    expect(answer).toHaveProperty('own');
+    return kept;
+  }
+
+  test('fit beside each other into the engine’s memory, so that neither is closed', () => {
+    const kept = limits(0);
+    expect(kept).toHaveLength(2);
+    expect(kept.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostNumbers);
+  });
+
+  test('may have all of it if one needs more at a time', () => {
+    expect(limits(mostNumbers)).toEqual([mostNumbers, mostNumbers]);
+  });
 });
 
 describe('a long document', () => {

@@ -22,7 +22,7 @@ export interface TraceSlot {
 }
 
 /** The most numbers of all open traces together: 512 MiB, as many as one trace may have. */
-const mostNumbers = 2 ** 27;
+export const mostNumbers = 2 ** 27;
 
 export class EngineMemory {
   /** The least recently used first. */

@@ -8,8 +8,15 @@ import {
 } from '../calculation.js';
 import { openBlock } from '../open-part.js';
 import { problemOf } from '../problem-of.js';
-import type { Engine, Stage, Trace, TraceData } from '../../engine/engine.js';
+import {
+  LessonError,
+  type Engine,
+  type Stage,
+  type Trace,
+  type TraceData,
+} from '../../engine/engine.js';
 import { isOfPairs } from '../../engine/axes.js';
+import { mostNumbers } from '../../engine/memory.js';
 import { isFast } from '../../engine/fast-path.js';
 import { isStack, mostRead, type LessonDocument } from '../../lesson/document.js';
 import { givenStack } from '../../lesson/given-stack.js';
@@ -28,9 +35,11 @@ const mostWorkWithoutPreview = 1.5e8;
 const largestWork = 1e11;
 
 /**
- * The most numbers of a stack that the worker keeps; with more, it reads the tensors file again.
+ * The most numbers that the worker keeps of a stack; of more, it computes some again, or reads them
+ * from the tensors file. There are two traces, with and without a person's changes, and the engine
+ * closes one of them if both have too many numbers.
  */
-const mostKept = 2 ** 27;
+const mostKept = mostNumbers / 2;
 
 /** The time between two reports of progress, in ms. */
 const between = 100;
@@ -49,6 +58,10 @@ interface Task {
   readonly tensors: ArrayBuffer | undefined;
   readonly onNews: (news: Preview | Progress) => void;
 }
+
+/** Whether a trace needs more numbers at a time than it may keep. */
+const needsMore = (error: unknown): boolean =>
+  error instanceof LessonError && error.path === 'memory';
 
 export class Answering {
   /** Computes the shown states, one from the other. */
@@ -87,13 +100,22 @@ export class Answering {
   }
 
   #computer({ tensors }: Task, mostWork: number): Computer {
+    const traceOf = (lesson: LessonDocument, kept?: number): Trace =>
+      this.engine.trace(lesson, {
+        mostWork,
+        tensors: 'tensors' in lesson ? tensors : undefined,
+        mostKept: kept,
+      });
     return {
-      trace: (lesson) =>
-        this.engine.trace(lesson, {
-          mostWork,
-          tensors: 'tensors' in lesson ? tensors : undefined,
-          mostKept: isStack(lesson) ? mostKept : undefined,
-        }),
+      trace(lesson) {
+        if (!isStack(lesson)) return traceOf(lesson);
+        try {
+          return traceOf(lesson, mostKept);
+        } catch (error) {
+          if (!needsMore(error)) throw error;
+          return traceOf(lesson, mostNumbers);
+        }
+      },
       random: (seed) => this.engine.random(seed),
       givenStack,
     };
