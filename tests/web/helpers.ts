@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { LessonError, loadClearhead, type Engine, type Trace } from '../../web/engine/engine.js';
 import { scalesOf, type FixedScale } from '../../web/trace/color-scale.js';
 import { withOpen } from '../../web/trace/layers.js';
-import { expectedAfter } from '../../web/trace/map.js';
+import { expectedIn } from '../../web/trace/map.js';
 import { mapLines } from '../../web/trace/map-lines.js';
 import { initialWindow } from '../../web/trace/window.js';
 import type { DiagramContext } from '../../web/views/diagram/matrix.js';
@@ -89,7 +89,6 @@ export const contextOf = (trace: Trace, fixed: readonly FixedScale[] = []): Diag
 
 /** The first view of a stack's map. */
 export const mapOf = (trace: Trace, more: Partial<MapPicture> = {}): MapPicture => {
-  const shares = trace.stages.find(({ name }) => name === 'probabilities');
   return {
     ...{
       trace,
@@ -104,7 +103,7 @@ export const mapOf = (trace: Trace, more: Partial<MapPicture> = {}): MapPicture 
     span: { from: 0, to: trace.tokens.length, all: trace.tokens.length },
     lines: mapLines(trace, { open: 0, chosen: () => [0] }),
     scales: scalesOf(trace.stages, []),
-    expected: shares ? trace.tokens.map((_, token) => expectedAfter(shares, token, trace)) : [],
+    expected: expectedIn(trace),
     written: trace.tokens.length,
     ...more,
   };

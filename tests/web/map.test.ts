@@ -4,6 +4,7 @@ import type { Stage, Trace } from '../../web/engine/types.js';
 import {
   curvesOf,
   expectedAfter,
+  expectedIn,
   farthest,
   habitOf,
   leastCurve,
@@ -203,6 +204,30 @@ describe('the next word', () => {
         expect(next, name).toBe(trace.ids[token + 1] ?? null);
       }
     }
+  });
+
+  test('after each token is found once, until the numbers change', async () => {
+    const trace = await traceOf('say-it-twice');
+    const shares = trace.stage('probabilities');
+    let reads = 0;
+    const counted = Object.defineProperty({ ...shares }, 'values', {
+      get: () => {
+        reads++;
+        return shares.values;
+      },
+    });
+    const { tokens, ids, targets } = trace;
+    const drawn = { stages: [counted], tokens, ids, targets };
+    const all = tokens.map((_, token) => expectedAfter(shares, token, trace));
+    expect(expectedIn(drawn)).toEqual(all);
+    const before = reads;
+    expect(expectedIn(drawn)).toEqual(all);
+    expect(reads).toBe(before);
+
+    expect(expectedIn(trace)).toEqual(all);
+    const { index } = trace.stage('embedding');
+    trace.change(index, { row: 0, col: 0 }, 9);
+    expect(expectedIn(trace)).not.toEqual(all);
   });
 
   const verdicts = async (id: string, text?: string): Promise<string> => {

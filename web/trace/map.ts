@@ -182,3 +182,20 @@ export function expectedAfter(
   const alike = row.reduce((count, one) => count + (share - one <= share * rounding ? 1 : 0), 0);
   return { id, share, alike, next, nextShare, verdict: verdict() };
 }
+
+/** By the probabilities; a stage whose numbers change becomes another object. */
+const foundIn = new WeakMap<Stage, readonly Expected[]>();
+
+/** The expected next word after each token; none if the trace has no probabilities. */
+export function expectedIn(
+  trace: Pick<Trace, 'stages' | 'tokens' | 'ids' | 'targets'>,
+): readonly Expected[] {
+  const shares = trace.stages.find(({ name }) => name === 'probabilities');
+  if (!shares || shares.isMissing) return [];
+  let found = foundIn.get(shares);
+  if (!found) {
+    found = trace.tokens.map((_, token) => expectedAfter(shares, token, trace));
+    foundIn.set(shares, found);
+  }
+  return found;
+}

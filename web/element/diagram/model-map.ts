@@ -14,14 +14,7 @@ import { lensWordsOf, type LensWords } from '../../trace/lens-words.js';
 import type { Inputs } from '../../session/view-state.js';
 import type { OnMap } from '../panel/why.js';
 import { pathOfLikeliestWord, type AnswerPath } from '../../trace/why.js';
-import {
-  expectedAfter,
-  farthest,
-  headlineToken,
-  numbersOf,
-  type Expected,
-  type MapRow,
-} from '../../trace/map.js';
+import { expectedIn, farthest, headlineToken, numbersOf, type MapRow } from '../../trace/map.js';
 import { blockOfPart } from '../../trace/parts.js';
 import { tokensFrom } from '../../trace/attention-row.js';
 import { problemSentence } from '../../wording/problem.js';
@@ -169,8 +162,8 @@ export class ModelMap {
       part: openPart(trace, state),
       off: session.off,
       whyLocked: locked && problemSentence(locked),
-      expected: this.#expected(trace),
-      before: base && base !== trace && session.isChanged ? this.#expected(base) : null,
+      expected: expectedIn(trace),
+      before: base && base !== trace && session.isChanged ? expectedIn(base) : null,
       written: this.beside.written(),
       why,
       byNow: this.#byNow(trace),
@@ -196,12 +189,6 @@ export class ModelMap {
     if (known?.of === of && known.token === token) return known.answerPath;
     return (this.#likeliest = { of, token, answerPath: pathOfLikeliestWord(trace, token) })
       .answerPath;
-  }
-
-  #expected(trace: Trace): readonly Expected[] {
-    const shares = trace.stages.find(({ name }) => name === 'probabilities');
-    if (!shares || shares.isMissing) return [];
-    return trace.tokens.map((_, token) => expectedAfter(shares, token, trace));
   }
 
   /** The lens's word at each strip; null if the lens is off, or cannot be computed. */
