@@ -80,6 +80,53 @@ test.describe('a page with styles of its own', () => {
   });
 });
 
+for (const host of ['page/', 'reveal/#/1']) {
+  test(`${host} shows the same without a doctype, over a dark body`, async ({ page, examples }) => {
+    const withoutQuirks = await drawn(page, examples + host);
+    await page.route(`${examples}${host.replace(/#.*/, '')}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<!doctype html>/i, '');
+      await route.fulfill({ response, body });
+    });
+    const withQuirks = await drawn(page, examples + host);
+    expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
+    expect(withQuirks).toEqual(withoutQuirks);
+  });
+}
+
+/** Style and size of what quirks mode changes in the element, on a page of light text. */
+async function drawn(page: Page, url: string): Promise<string[]> {
+  await page.goto('about:blank');
+  await page.goto(url);
+  await page.addStyleTag({ content: 'body { background: #111; color: #ddd }' });
+  const element = page.locator('clear-head');
+  await element.evaluate((one) => one.setAttribute('step', 'share'));
+  await element.evaluate((one: ClearHead, lesson) => (one.lesson = lesson), {
+    ...ownLesson,
+    questions: [{ at: 'share', kind: 'number', text: 'How much?', answer: 'weights.0.0.0' }],
+  });
+  await expect(page.locator('form')).toBeVisible();
+  return element.evaluate(({ shadowRoot }) =>
+    [...(shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])].map((part) => {
+      const { color, fontSize, fontVariant, lineHeight, textAlign, whiteSpace, boxSizing, margin } =
+        getComputedStyle(part);
+      const has = part.matches('table, table *, .name, form, form *');
+      const size = has ? `${part.offsetWidth} × ${part.offsetHeight}` : '';
+      const style = [
+        color,
+        fontSize,
+        fontVariant,
+        lineHeight,
+        textAlign,
+        whiteSpace,
+        boxSizing,
+        margin,
+      ];
+      return [part.localName, part.className, ...style, size].join('; ');
+    }),
+  );
+}
+
 test('a touch with an effect stays inside, others pass through', async ({ page, examples }) => {
   await page.goto(`${examples}page/`);
   await expect(firstNumber(page)).toBeVisible();

@@ -136,6 +136,20 @@ export const theme = css`
   summary {
     font-size: 13px;
   }
+  /* A page without a doctype (quirks mode) sets these for tables and forms anew. */
+  table {
+    color: inherit;
+    font: inherit;
+    text-align: inherit;
+    white-space: inherit;
+  }
+  form {
+    margin: 0;
+  }
+  /* There a line of mathematics without other text is only as high as its ink. */
+  .name::before {
+    content: '\\2060' / '';
+  }
   /* For screen readers, also labels that a neighbour shows until matrices are stacked. */
   .sr,
   caption,
