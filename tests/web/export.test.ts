@@ -99,9 +99,9 @@ test('LaTeX with labels has the names of rows and columns', async () => {
     .split('\n');
   expect(lines[0]).toBe('\\begin{array}{r|*{5}{r}}');
   expect(lines[1]).toBe(
-    '  & \\text{<bos>} & \\text{time} & \\text{flies} & \\text{fast} & \\text{<eos>} \\\\ \\hline',
+    '  & \\text{$<$bos$>$} & \\text{time} & \\text{flies} & \\text{fast} & \\text{$<$eos$>$} \\\\ \\hline',
   );
-  expect(lines[2]).toMatch(/^ {2}\\text\{<bos>\} & 0\.1982 & 0\.2046 & /);
+  expect(lines[2]).toMatch(/^ {2}\\text\{\$<\$bos\$>\$\} & 0\.1982 & 0\.2046 & /);
   expect(lines).toHaveLength(8);
   const { features } = await traceOf('who-is-it');
   const named = latexWithLabels(

@@ -11,7 +11,7 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { scalesOf } from '../../web/trace/color-scale.js';
 import { initialWindow } from '../../web/trace/window.js';
 import { engine, markup, readLesson, traceOf } from './helpers.js';
-import { palette, slow, text, withoutSurrogates } from './hostile.js';
+import { palette, slow, text, withoutSurrogates, withoutTexSigns } from './hostile.js';
 
 /** A lesson with words of its author in every place; `words` repeats. */
 function authored(words: readonly string[]): LessonDocument {
@@ -63,12 +63,10 @@ test('a worksheet and its key have the same elements whatever an author wrote', 
   );
 });
 
-/** The words of a node without the commands that only set signs and fonts; ~ becomes a space. */
+/** The words of a node without the commands that only set signs and fonts. */
 const withoutTypesetting = (words: string): string =>
-  words
-    .replaceAll('~', ' ')
-    .replace(/\\(textbackslash|textasciicircum|textasciitilde|dots)\{\}|\\[#$%&_{} ]/g, '')
-    .replace(/\$(-|<|>|\\(times|cdot|div|surd|to|infty|partial|Phi|varepsilon))\$/g, '')
+  withoutTexSigns(words)
+    .replaceAll('\\ ', '')
     .replace(/\\text(bf|it|superscript|subscript)\{/g, '{');
 
 /** The lines of a picture in TikZ, with the words of each node taken out. */

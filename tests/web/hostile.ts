@@ -104,3 +104,12 @@ export function inPython<T>(file: string, sources: readonly string[]): T[] {
   expect(stderr).toBe('');
   return JSON.parse(stdout) as T[];
 }
+
+/** A text as TeX sets it, without the commands that only set signs; ~ becomes a space. */
+export const withoutTexSigns = (words: string): string =>
+  words
+    .replaceAll('~', ' ')
+    .replaceAll('\\texttt{\\char34}', '')
+    .replace(/\\(textascii(circum|tilde|grave)|textquotesingle|dots)\{\}|\\[#$%&_{}]/g, '')
+    .replace(/\$([-<>|]|\\(backslash|times|cdot|div|surd|to|infty|partial|Phi|varepsilon))\$/g, '')
+    .replace(/([-,])\{\}/g, '$1');

@@ -13,7 +13,8 @@ const isTemplate = (value: unknown): value is Template =>
   typeof value === 'object' && value !== null && 'strings' in value;
 
 /** A marked text's characters, so that they are not read as tags. */
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const plain = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 

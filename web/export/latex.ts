@@ -26,21 +26,33 @@ const math = (text: string): string =>
     .replace(/[\u2212\u00a0∞·÷→√Φ]/g, (sign) => signs[sign] ?? sign)
     .replace(/^(-?)(sin|cos|max|tanh|ln)(?=\()/, '$1\\$2');
 
-/** Characters that a backslash does not escape. */
-const named: Record<string, string> = {
-  ...{ '\\': '\\textbackslash{}', '^': '\\textasciicircum{}', '~': '\\textasciitilde{}' },
+/**
+ * Signs that TeX would read as commands, print as others (its first encoding has ¡ at <), or not
+ * know. As mathematics where that prints them: MathJax reads no other commands in a text.
+ */
+const textSigns: Record<string, string> = {
+  ...{ '\\': '$\\backslash$', '^': '\\textasciicircum{}', '~': '\\textasciitilde{}' },
+  ...{ "'": '\\textquotesingle{}', '`': '\\textasciigrave{}', '"': '\\texttt{\\char34}' },
+  ...{ '<': '$<$', '>': '$>$', '|': '$|$', '#': '\\#', $: '\\$', '%': '\\%', '&': '\\&' },
+  ...{ _: '\\_', '{': '\\{', '}': '\\}', '\u00a0': '~', '…': '\\dots{}' },
+  ...{ '−': '$-$', '×': '$\\times$', '·': '$\\cdot$', '÷': '$\\div$', '√': '$\\surd$' },
+  ...{ '→': '$\\to$', '∞': '$\\infty$', '∂': '$\\partial$', Φ: '$\\Phi$', ε: '$\\varepsilon$' },
+  ...{ '✓': '$\\surd$', '✗': '$\\times$' }, // better ones need another package
 };
 
 /**
- * A text as one line, without characters that TeX does not read or that turn the direction of the
- * source.
+ * A text as TeX sets it, on one line, without characters that it does not read or that turn the
+ * direction of the source. Two hyphens stay two, and two commas.
  */
-export const typeable = (text: string): string =>
-  text.replace(directionSigns, '').replace(/(?:[^\S\u00a0]|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}])+/gu, ' ');
+export const texText = (text: string): string =>
+  text
+    .replace(directionSigns, '')
+    .replace(/(?:[^\S\u00a0]|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}])+/gu, ' ')
+    .replace(/./gu, (sign) => textSigns[sign] ?? sign)
+    .replace(/[-,](?=[-,])/g, '$&{}');
 
-/** A text without LaTeX commands. */
-export const plain = (text: string): string =>
-  `\\text{${typeable(text).replace(/[\\^~#$%&_{}]/g, (sign) => named[sign] ?? `\\${sign}`)}}`;
+/** A text in mathematics. */
+export const plain = (text: string): string => `\\text{${texText(text)}}`;
 
 /** amsmath's bmatrix has ten columns at most. */
 const mostColumns = 10;

@@ -2,28 +2,14 @@
  * A picture in TikZ (pgfmanual 3.1, with its library svg.path). One pixel is 0.75 pt, as in CSS.
  */
 import type { Drawing, Run, Shape } from './drawing.js';
-import { typeable } from './latex.js';
+import { texText } from './latex.js';
 
 const point = 0.75;
-
-const signs: Record<string, string> = {
-  ...{ '\\': '\\textbackslash{}', '^': '\\textasciicircum{}', '~': '\\textasciitilde{}' },
-  ...{ '−': '$-$', '×': '$\\times$', '·': '$\\cdot$', '÷': '$\\div$', '√': '$\\surd$' },
-  ...{ '→': '$\\to$', '∞': '$\\infty$', '∂': '$\\partial$', '…': '\\dots{}', '\u00a0': '~' },
-  ...{ Φ: '$\\Phi$', ε: '$\\varepsilon$', '–': '--', '<': '$<$', '>': '$>$' },
-  ...{ '✓': '$\\surd$', '✗': '$\\times$' }, // better ones need another package
-};
-
-const escaped = (text: string): string =>
-  typeable(text).replace(
-    /[\\^~#$%&_{}<>−×·÷√→∞∂…\u00a0Φε✓✗–]/g,
-    (sign) => signs[sign] ?? `\\${sign}`,
-  );
 
 const round = (value: number): string => String(Math.round(100 * value) / 100);
 
 function written({ text, bold, italic, shift }: Run): string {
-  const space = /^ | $/.test(text) ? escaped(text).replace(/^ | $/g, '\\ ') : escaped(text);
+  const space = /^ | $/.test(text) ? texText(text).replace(/^ | $/g, '\\ ') : texText(text);
   const styled = [bold ? '\\textbf' : '', italic ? '\\textit' : ''].reduce(
     (inside, style) => (style ? `${style}{${inside}}` : inside),
     space,
