@@ -4,6 +4,7 @@ import { onScores } from '../../web/operations/mathml.js';
 import { lineOf } from '../../web/views/panel/arithmetic.js';
 import { spokenLine } from '../../web/wording/spoken.js';
 import { withGradients } from '../../web/trace/gradients.js';
+import { texts } from '../../web/text/language.js';
 import { formula, shapeEquation } from '../../web/views/formula.js';
 import { entryOf } from '../../web/teaching/glossary.js';
 import { termIds } from '../../web/teaching/terms.js';
@@ -29,6 +30,16 @@ describe('a formula follows from its operation', () => {
     expect(textOf(formula(trace.stage('d_Q', { layer: 0, head: 0 }), trace))).toBe(
       '∂loss/∂Q=∂loss/∂scores·K',
     );
+  });
+  test('words end before what they are said of, and a function touches it', async () => {
+    const trace = withGradients(await traceOf('one-whole-block'));
+    const { ofColumn, columns } = texts.gradients.formula;
+    const all = trace.stages.map((stage) => textOf(formula(stage, trace) ?? '')).join('\n');
+    for (const words of [ofColumn, columns]) {
+      expect(all).toContain(`${words} (`);
+      expect(all).not.toContain(`${words}(`);
+    }
+    expect(all).toContain('softmax(');
   });
   test('sums, scales, softmax and concatenation', async () => {
     expect(await written('time-flies', 'X')).toBe('X=Eids+Ppositions');

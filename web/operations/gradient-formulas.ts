@@ -11,7 +11,7 @@ import { texts } from '../text/language.js';
 import { minus } from '../wording/arithmetic-lines.js';
 import { symbol } from '../wording/names.js';
 import { correctedMoments } from './corrected-moments.js';
-import { factorOf, op } from './mathml.js';
+import { called, factorOf, op } from './mathml.js';
 
 const word = (text: string): TemplateResult => mathml`<mtext>${text}</mtext>`;
 
@@ -32,8 +32,6 @@ function rightOf(kind: GradientOpKind, stage: Stage, trace: Trace): TemplateResu
   const { op: operation, name } = stage;
   const inputs = operation.inputs.map((index) => at(trace.stages, index));
   const [a, b, c] = inputs.map((input) => symbol(input, trace));
-  const called = (text: string, content: unknown): TemplateResult =>
-    mathml`${word(text)}${op('(')}${content}${op(')')}`;
   const f = texts.gradients.formula;
   switch (kind) {
     case 'cross_entropy':

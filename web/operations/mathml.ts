@@ -9,8 +9,9 @@ export const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
 
 export const letter = (text: string): TemplateResult => mathml`<mi>${text}</mi>`;
 
-export const called = (name: string, content: TemplateResult): TemplateResult =>
-  mathml`<mtext>${name}</mtext>${op('(')}${content}${op(')')}`;
+/** Only a name of one word touches what it is called with: max(0, x), but sum of the row of (x). */
+export const called = (name: string, content: unknown): TemplateResult =>
+  mathml`<mtext>${name.replace(/\p{L} \p{L}.*/su, '$&\u00a0')}</mtext>${op('(')}${content}${op(')')}`;
 
 /** The factor of an operation, before what it multiplies; empty if it is 1. */
 export function factorOf(operation: Operation): TemplateResult {
