@@ -57,7 +57,7 @@ function write(how: 'pushState' | 'replaceState', { url, storedLesson }: History
 }
 
 function writeHash(hash: string, storedLesson: string | null, isNewPlace: boolean): void {
-  const url = `${location.pathname}${location.search}${hash ? `#${hash}` : ''}`;
+  const url = `${location.href.replace(/#.*/s, '')}${hash ? `#${hash}` : ''}`;
   const entry = { url, storedLesson };
   // A lesson is a place to return to; each letter of a sentence is not.
   if (isNewPlace) {
@@ -120,6 +120,8 @@ function arrive(): void {
 }
 addEventListener('popstate', arrive);
 fillMenu(languageMenu, (tag) => element.speak(tag));
+// In `srcdoc` there is no address that a host could write: there the frame's name says what is shown.
+if (location.href === 'about:srcdoc' && window.name.includes('=')) location.hash = window.name;
 arrive();
 
 // Files that are dropped beside the element.

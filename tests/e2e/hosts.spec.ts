@@ -535,6 +535,34 @@ test('clearhead.html says which policy it needs, and shows its numbers under tha
   await expect(sentence).toBeHidden();
 });
 
+test('clearhead.html in srcdoc shows what the name of its frame says', async ({
+  page,
+  examples,
+}) => {
+  await page.goto(`${examples}disk/`);
+  await page.evaluate(
+    (html) => {
+      const frame = document.createElement('iframe');
+      Object.assign(frame, {
+        name: 'lesson=three-tokens&seed=7',
+        srcdoc: html,
+        width: 1200,
+        height: 900,
+      });
+      document.body.replaceChildren(frame);
+    },
+    readFileSync(join(dist, 'clearhead.html'), 'utf8'),
+  );
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('#lesson')).toContainText(texts.lessons['three-tokens'].title);
+  const seed = frame.getByRole('textbox', { name: 'Seed' });
+  await expect(seed).toHaveValue('7');
+  await seed.fill('42');
+  const hash = (): Promise<string> => frame.locator('html').evaluate(() => location.hash);
+  await expect.poll(hash).toBe('#lesson=three-tokens&seed=42');
+  await expect(frame.locator('.problems')).toBeEmpty();
+});
+
 test.describe('from disk', () => {
   const at = (file: string): string => pathToFileURL(join(dist, file)).href;
 
