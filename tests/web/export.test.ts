@@ -8,10 +8,12 @@ import { latex, latexArithmetic, latexWithLabels } from '../../web/export/latex.
 import { markdown } from '../../web/export/markdown.js';
 import { npy } from '../../web/export/npy.js';
 import { npz } from '../../web/export/npz.js';
-import { shape } from '../../web/export/program.js';
+import { literal, shape } from '../../web/export/program.js';
+import { programHelp } from '../../web/export/script.js';
 import { stageId, tableOf } from '../../web/export/table.js';
 import { tsv } from '../../web/export/tsv.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
+import { texts } from '../../web/text/language.js';
 import { withGradients } from '../../web/trace/gradients.js';
 import { engine, lessonIds, pythonWith, readLesson, traceOf } from './helpers.js';
 import { randomDocument, randomStack } from './variants.js';
@@ -90,6 +92,27 @@ test('Markdown and LaTeX show numbers as the page does', async () => {
   expect(latex(tableOf(life.stage('W_Q', 0), life))).toMatch(
     /^\\left\[\\begin\{array\}\{\*\{24\}\{r\}\}/, // more columns than a bmatrix allows
   );
+});
+
+test('a large program says its size before it is written, and what is smaller', async () => {
+  const trace = await traceOf('microgpt');
+  const stage = at(trace.stages, 0);
+  const large = (kind: 'given' | 'drawn'): Stage => ({
+    ...{ ...stage, rows: 2500, cols: 4000 },
+    op: { ...stage.op, kind },
+  });
+  const s = texts.exporting;
+  const said = programHelp('Prints.', { stages: [large('given')] }, true);
+  expect(said).toContain(s.largeProgram('150'));
+  expect(s.largeProgram('150')).toContain(s.trace);
+  expect(programHelp('Prints.', { stages: [large('drawn')] }, false)).toBe(said);
+  expect(programHelp('Prints.', { stages: [large('drawn')] }, true)).toBe('Prints.');
+  expect(programHelp('Prints.', trace, true)).toBe('Prints.');
+  // A learned number has as many digits as is reckoned with.
+  const written =
+    literal(trace.stage('embedding'), '').length / trace.stage('embedding').values.length;
+  expect(written).toBeGreaterThan(11);
+  expect(written).toBeLessThan(17);
 });
 
 test('LaTeX with labels has the names of rows and columns', async () => {

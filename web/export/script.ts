@@ -32,6 +32,27 @@ export function isTrainedByProgram(lesson: LessonDocument, hasStart: boolean): b
   return kind === 'sequences' || drawnBy(lesson) !== null;
 }
 
+/** How long a number is where it is written out, in bytes, with what separates it from the next. */
+const bytesOfNumber = 15;
+/** From this size on, in bytes, a program is announced as large. */
+const largeProgram = 10e6;
+
+/**
+ * What a program is, and if it is large, about how large, and what is smaller. `draws`: the program
+ * draws the lesson's numbers again, and writes out only those that are given.
+ */
+export function programHelp(
+  help: string,
+  { stages }: Pick<Trace, 'stages'>,
+  draws: boolean,
+): string {
+  const written = stages.filter(({ op }) => op.kind === 'given' || (op.kind === 'drawn' && !draws));
+  const bytes = bytesOfNumber * written.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
+  const s = texts.exporting;
+  const size = (bytes / 1e6).toFixed(0);
+  return bytes < largeProgram ? help : texts.sentences([texts.ended(help), s.largeProgram(size)]);
+}
+
 /**
  * The program of a lesson on documents or on own sequences also trains it. `start`: what a training
  * on documents begins with.

@@ -21,7 +21,7 @@ import { npz } from '../../export/npz.js';
 import { numpy } from '../../export/numpy.js';
 import type { Colour } from '../../export/palette.js';
 import { pytorch } from '../../export/pytorch.js';
-import { isTrainedByProgram, type Start } from '../../export/script.js';
+import { isTrainedByProgram, programHelp, type Start } from '../../export/script.js';
 import { tableOf } from '../../export/table.js';
 import { tikz } from '../../export/tikz.js';
 import { tsv } from '../../export/tsv.js';
@@ -217,8 +217,8 @@ export class Exporting {
       title: s.program,
       note: this.#training,
       formats: [
-        program('PyTorch', s.pytorchHelp, 'pytorch.py', pytorch),
-        program('NumPy', s.numpyHelp, 'numpy.py', numpy),
+        program('PyTorch', programHelp(s.pytorchHelp, trace, true), 'pytorch.py', pytorch),
+        program('NumPy', programHelp(s.numpyHelp, trace, false), 'numpy.py', numpy),
       ],
     };
   }

@@ -79,6 +79,8 @@ export const exporting = {
   program: 'Als Programm',
   numpyHelp: 'Gibt die Zahlen dieser Seite aus; was die Lektion zieht, ist ausgeschrieben',
   pytorchHelp: 'Gibt die Zahlen dieser Seite aus; was die Lektion zieht, zieht es neu aus dem Seed',
+  largeProgram: (size: string) =>
+    `Es schreibt jede Zahl aus: etwa ${size} MB. „Alle Matrizen“ weiter unten enthält dieselben Zahlen in einer kleineren Datei.`,
   trains: 'Sie trainieren das Modell auch, so wie diese Seite.',
   trainsNot: 'Sie trainieren das Modell nicht.',
   trace: 'Alle Matrizen',

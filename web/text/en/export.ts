@@ -76,6 +76,9 @@ export const exporting = {
   program: 'As a program',
   numpyHelp: 'Prints the numbers of this page; random numbers are written out',
   pytorchHelp: 'Prints the numbers of this page; random numbers are drawn again from the seed',
+  /** After what a program is. `size` in MB. */
+  largeProgram: (size: string) =>
+    `It writes out every number: about ${size} MB. “All matrices” below has the same numbers in a smaller file.`,
   trains: 'They also train the model, as this page does.',
   trainsNot: 'They do not train the model.',
   trace: 'All matrices',

@@ -72,6 +72,8 @@ export const exporting = {
   program: '导出为程序',
   numpyHelp: '打印这个页面的数；本课随机生成的数直接写出',
   pytorchHelp: '打印这个页面的数；本课随机生成的数由种子重新生成',
+  largeProgram: (size: string) =>
+    `它把每个数都写出：约 ${size} MB。下方的“所有矩阵”把同样的数放在更小的文件里。`,
   trains: '它们还会像本页一样训练模型。',
   trainsNot: '它们不训练模型。',
   trace: '所有矩阵',
