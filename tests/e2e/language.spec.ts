@@ -108,6 +108,20 @@ test('each element that shows a token has the token’s language', async ({ page
   await expect(page.locator('clear-head .chips [lang]')).toHaveCount(0);
 });
 
+test('words run in one direction, that of their language, whatever the page’s is', async ({
+  page,
+}) => {
+  for (const [lesson, row] of [
+    ['time-flies', '.chips'],
+    ['one-whole-block', '.map-scroller'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`./#lesson=${lesson}&lang=ar`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator(row)).toHaveCSS('direction', 'ltr');
+  }
+});
+
 test('sections stand in the order in which a language is read', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [lang, isRightToLeft] of [

@@ -98,7 +98,7 @@ export const mapOf = (trace: Trace, more: Partial<MapPicture> = {}): MapPicture 
       answerPath: null,
       byNow: null,
       off: [],
-      dir: null,
+      dir: 'ltr',
     },
     span: { from: 0, to: trace.tokens.length, all: trace.tokens.length },
     lines: mapLines(trace, { open: 0, chosen: () => [0] }),

@@ -370,6 +370,22 @@ test('the arcs of a row have every word, its share, and an arc for each weight',
   expect(JSON.stringify(covered)).not.toContain(shareText(taken, taken.best));
 });
 
+test('the arcs of one of several heads name it, and so does the picture of its matrix', async () => {
+  const trace = await traceOf('time-flies-two-heads');
+  const textsIn = ({ shapes }: Drawing): string =>
+    shapes
+      .flatMap((shape) => (shape.kind === 'text' ? shape.runs.map(({ text }) => text) : []))
+      .join(' ');
+  for (const head of [0, 1]) {
+    const weights = trace.stage('weights', head);
+    const row = { trace, weights, token: 1, taken: attentionRow(weights, 1), isCovered: false };
+    const name = texts.matrix.ofHead(head + 1);
+    expect(textsIn(arcsFigure({ ...row, isBare: true }, mapPalette))).toContain(name);
+    const alone = matrixAlone(weights, sceneOf(trace), { transposed: false, rowsAcross: false });
+    expect(textsIn(alone)).toContain(name);
+  }
+});
+
 test('a row whose weights are still being computed says so', async () => {
   const trace = await traceOf('time-flies');
   const weights = { ...trace.stage('weights'), values: new Float32Array(), isMissing: true };
@@ -508,12 +524,12 @@ test('a map has its words, a curve for each weight, and the next words', async (
 
 test('a map is mirrored for words that are written from right to left', async () => {
   const trace = await traceOf('say-it-twice');
-  const first = (dir: 'rtl' | null) =>
+  const first = (dir: 'rtl' | 'ltr') =>
     mapFigure(mapOf(trace, { dir }), mapPalette).shapes.find(
       (shape) => shape.kind === 'text' && shape.runs[0]?.text === trace.tokens[1],
     );
   const { width } = mapFigure(mapOf(trace), mapPalette);
-  expect(first('rtl')?.x).toBeCloseTo(width - (first(null)?.x ?? 0), 5);
+  expect(first('rtl')?.x).toBeCloseTo(width - (first('ltr')?.x ?? 0), 5);
 });
 
 test('small pictures of many heads are mirrored, too', async () => {
@@ -523,19 +539,19 @@ test('small pictures of many heads are mirrored, too', async () => {
     blocks: { drawn: { seed: 1, layers: 2, heads: 6, scores: { mask: 'causal' } } },
     unembedding: { drawn: true },
   } as unknown as LessonDocument);
-  const drawing = (dir: 'rtl' | null) => mapFigure(mapOf(trace, { dir }), mapPalette);
-  const squares = (dir: 'rtl' | null): number[] =>
+  const drawing = (dir: 'rtl' | 'ltr') => mapFigure(mapOf(trace, { dir }), mapPalette);
+  const squares = (dir: 'rtl' | 'ltr'): number[] =>
     drawing(dir).shapes.flatMap((shape) =>
       shape.kind === 'rect' && shape.width === shape.height && shape.width > 20 ? [shape.x] : [],
     );
-  const { width } = drawing(null);
+  const { width } = drawing('ltr');
   const size = Math.max(
-    ...drawing(null).shapes.flatMap((shape) =>
+    ...drawing('ltr').shapes.flatMap((shape) =>
       shape.kind === 'rect' && shape.width === shape.height ? [shape.width] : [],
     ),
   );
-  expect(squares(null).length).toBeGreaterThanOrEqual(12);
-  expect(squares('rtl')).toEqual(squares(null).map((x) => width - x - size));
+  expect(squares('ltr').length).toBeGreaterThanOrEqual(12);
+  expect(squares('rtl')).toEqual(squares('ltr').map((x) => width - x - size));
 });
 
 test('a map does not reveal what a question hides', async () => {

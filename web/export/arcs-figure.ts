@@ -1,11 +1,12 @@
 /** The row of words as a picture: from the shown token, arcs as wide as what it takes from each. */
 import { at } from '../engine/at.js';
 import { featuresOf, rowSentence, type ShownRow } from '../teaching/shown-row.js';
-import { directionOf, language } from '../text/language.js';
+import { directionOf, language, texts } from '../text/language.js';
 import { arcs, middles } from '../trace/arcs.js';
+import { headPlace } from '../trace/layers.js';
 import { tokenText } from '../wording/place.js';
 import { plainText } from '../wording/rich-text.js';
-import { isRightToLeft } from '../wording/script.js';
+import { directionOfWords } from '../wording/script.js';
 import { shareText } from '../wording/writing.js';
 import { fitted, widestPart, widthOf, wrapped, type Drawing, type Shape } from './drawing.js';
 import { hex, type Palette, type Colour } from './palette.js';
@@ -28,7 +29,7 @@ const [narrowest, widest] = [92, 172];
 const heightOf = (words: number): number => Math.min(180, 48 + 12 * words);
 
 export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
-  const { trace, token, taken, isCovered } = view;
+  const { trace, weights, token, taken, isCovered } = view;
   const names = trace.tokens.map((_, i) => tokenText(trace, i));
   const offers = names.map((_, i) => featuresOf(i, view) ?? '');
   const columns = names.map((name, i) => {
@@ -36,7 +37,7 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
     return Math.min(widest, Math.max(narrowest, room));
   });
   const length = columns.reduce((sum, column) => sum + column, 0);
-  const isMirrored = isRightToLeft(trace.words);
+  const isMirrored = directionOfWords(trace.words) === 'rtl';
   const centres = middles(columns).map((centre) => (isMirrored ? length - centre : centre));
   const shapes: Shape[] = [];
   const text = (line: string, x: number, y: number, of: Partial<Shape & { kind: 'text' }>): void =>
@@ -50,7 +51,8 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
   /** Isolated, since a picture has no direction of its own. */
   const isolated = (line: string): string => (isLeftward ? `\u2067${line}\u2069` : line);
   let y = margin + size;
-  for (const line of wrapped(plainText(rowSentence(view)), size, length)) {
+  const head = trace.heads > 1 ? [texts.matrix.ofHead(headPlace(weights).head + 1)] : [];
+  for (const line of [...head, ...wrapped(plainText(rowSentence(view)), size, length)]) {
     if (isLeftward) text(isolated(line), margin + length, y, { size, anchor: 'end' });
     else text(line, margin, y, { size, anchor: 'start' });
     y += 1.4 * size;

@@ -55,7 +55,7 @@ export interface MapPicture extends LaneView {
   /** Whether there is no background. */
   readonly isBare?: boolean;
   /** The direction of words and columns. */
-  readonly dir: 'rtl' | 'ltr' | null;
+  readonly dir: 'rtl' | 'ltr';
 }
 
 /** The page's colours, including those of the curves; strips have stronger ones than cells. */

@@ -25,8 +25,8 @@ export function languageOfToken(
   return found && !found.of.test(language) ? found.tag : null;
 }
 
-/** Whether the first word of a text is written from right to left. */
-export const isRightToLeft = (tokens: readonly string[]): boolean => {
+/** The direction in which a text's tokens follow each other, whatever the page's: its first word's. */
+export const directionOfWords = (tokens: readonly string[]): 'rtl' | 'ltr' => {
   const first = tokens.find((token) => /\p{L}/u.test(token) && !token.startsWith('<')) ?? '';
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(first);
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(first) ? 'rtl' : 'ltr';
 };

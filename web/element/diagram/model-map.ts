@@ -18,7 +18,7 @@ import { expectedIn, farthest, headlineToken, numbersOf, type MapRow } from '../
 import { blockOfPart } from '../../trace/parts.js';
 import { tokensFrom } from '../../trace/attention-row.js';
 import { problemSentence } from '../../wording/problem.js';
-import { isRightToLeft } from '../../wording/script.js';
+import { directionOfWords } from '../../wording/script.js';
 import { curveAt, curvesInLane, laneHeight, widestCurve } from '../../trace/curves.js';
 import { mapLines, type MapLine } from '../../trace/map-lines.js';
 import { map, type MapScene } from '../../views/map/map.js';
@@ -157,7 +157,7 @@ export class ModelMap {
       ...{ theme, hidden },
       span: tokensFrom(this.#from, trace.tokens.length, mostColumns, mostColumns),
       isTurned: this.#isTurned,
-      dir: isRightToLeft(trace.words) ? 'rtl' : null,
+      dir: directionOfWords(trace.words),
       token: state.token,
       part: openPart(trace, state),
       off: session.off,

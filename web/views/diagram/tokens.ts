@@ -19,7 +19,7 @@ import { featuresOf, rowSentence, type ShownRow } from '../../teaching/shown-row
 import { tokenNameApart } from '../../teaching/tour.js';
 import { linkButton } from '../link-button.js';
 import { langOf, rich } from '../rich.js';
-import { isRightToLeft } from '../../wording/script.js';
+import { directionOfWords } from '../../wording/script.js';
 import { texts } from '../../text/language.js';
 
 export interface TokensData extends ShownRow {
@@ -58,8 +58,8 @@ const [letter, wideLetter, margins] = [9, 15.5, 40];
 const [narrowest, widest] = [70, 172];
 /** A few tokens share this width equally, but none is made wider than `mostOfShared`. */
 const [sharedWidth, mostOfShared] = [940, 104];
-/** The widest row that fits on printed A4, where words stand closer together. */
-const paper = 970;
+/** The widest rows that fit on printed A4, where words are closer together: with margins of 1 cm and 2.5 cm. */
+const [paper, narrowPaper] = [940, 786];
 
 function columnsOf(trace: Trace, { from, to }: Span): number[] {
   const least = Math.min(mostOfShared, sharedWidth / (to - from));
@@ -192,8 +192,8 @@ function row(data: TokensData, events: TokensEvents): TemplateResult {
   return html`<div class="looks-scroller">
     ${span.from > 0 ? rest(s.before(span.from), before, () => events.onMove(span.from - size)) : nothing}
     <div
-      class=${all > paper ? 'looks-row long' : 'looks-row'}
-      dir=${isRightToLeft(trace.words) ? 'rtl' : 'ltr'}
+      class=${all > paper ? 'looks-row long' : all > narrowPaper ? 'looks-row wide' : 'looks-row'}
+      dir=${directionOfWords(trace.words)}
       .style=${`--all:${all}px`}
     >
       ${picture(data, columns, false)} ${picture(data, rows, true)}

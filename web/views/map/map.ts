@@ -58,7 +58,7 @@ export interface MapScene {
   readonly hidden: readonly HiddenRow[];
   readonly span: Span;
   readonly isTurned: boolean;
-  readonly dir: 'rtl' | 'ltr' | null;
+  readonly dir: 'rtl' | 'ltr';
   /** The token whose curves are highlighted; null: none. */
   readonly token: number | null;
   readonly part: OpenPart;
@@ -377,7 +377,7 @@ export function map(scene: MapScene, events: MapEvents): TemplateResult {
   const { scales, expected, before, whyLocked, why, answerPath, byNow } = scene;
   const tokens = span.to - span.from;
   const classes = ['map-grid', isTurned ? 'turned' : '', tokens > 14 ? 'many' : ''].join(' ');
-  return html`<div class="map-scroller" dir=${dir ?? nothing}>
+  return html`<div class="map-scroller" dir=${dir}>
     <div
       role="grid"
       class=${classes}
