@@ -324,3 +324,19 @@ test('on a phone, the arc of the last word to itself is whole', async ({ page })
   });
   expect(below).toBeLessThanOrEqual(0);
 });
+
+test('no word is cut on A4, whatever the margins', async ({ page }) => {
+  for (const lesson of ['who-is-it', 'time-flies']) {
+    await page.emulateMedia({ media: 'screen' });
+    await open(page, { lesson });
+    await page.emulateMedia({ media: 'print' });
+    for (const margin of [10, 15, 20, 25]) {
+      const width = Math.floor(((210 - 2 * margin) * 96) / 25.4);
+      await page.setViewportSize({ width, height: 1000 });
+      const [room, row] = await page
+        .locator('.looks-scroller')
+        .evaluate((one) => [one.clientWidth, one.scrollWidth]);
+      expect(row, `${lesson}, ${margin} mm`).toBe(room);
+    }
+  }
+});

@@ -231,6 +231,11 @@ export const tokens = css`
     .looks:has(.long) {
       ${inColumn}
     }
+    @container clear-head (max-width: 712.98px) {
+      .looks:has(.wide) {
+        ${inColumn}
+      }
+    }
   }
   /* The words keep their two lines; the arcs give way. */
   @container clear-head (max-width: 349.98px) {
