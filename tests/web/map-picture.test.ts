@@ -123,7 +123,7 @@ describe('the columns of a map', () => {
         ({ x }) => Math.abs(x - middle - index * column) < 1e-6,
       );
       expect(there.slice(-3).map((one) => [textOf(one), one.size])).toEqual([
-        [`${wordOf(wrong.id, trace)} ✗`, sizes.word],
+        [`${wordOf(wrong.id, trace)} ≠`, sizes.word],
         [shortShare(wrong.share), sizes.share],
         [`${wordOf(wrong.next ?? -1, trace)} ${shortShare(wrong.nextShare ?? NaN)}`, sizes.other],
       ]);

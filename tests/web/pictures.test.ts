@@ -224,7 +224,7 @@ test('a map says of a wrong next word how the text goes on, and what its signs m
   const wrong = view.expected.filter(({ verdict }) => verdict === 'other');
   expect(wrong.length).toBeGreaterThan(2);
   const drawn = textsOf(mapFigure(view, mapPalette));
-  expect(drawn.filter((one) => one.endsWith(' ✗'))).toHaveLength(wrong.length);
+  expect(drawn.filter((one) => one.endsWith(' ≠'))).toHaveLength(wrong.length);
   for (const { next, nextShare } of wrong) {
     expect(drawn).toContain(`${wordOf(next as number, trace)} ${shortShare(nextShare as number)}`);
   }
@@ -445,7 +445,7 @@ test('TikZ has every text of the picture, paired braces, and the wanted width', 
   }
   const map = tikz(mapFigure(mapOf(await traceOf('microgpt')), mapPalette), 12);
   expect(map).toMatch(/i \$\\times\$/); // a wrong next letter
-  expect(map).not.toMatch(/[✓✗]|\\checkmark/); // they need other packages than TikZ
+  expect(map).not.toMatch(/[✓≠]|\\checkmark/); // they need other packages than TikZ
   const odd = { kind: 'text' as const, x: 0, y: 0, size: 9, fill: '#000000' };
   const runs = [{ text: 'a_b & {50%} \\x' }];
   const one = tikz({ width: 9, height: 9, shapes: [{ ...odd, anchor: 'start', runs }] }, null);

@@ -336,12 +336,12 @@ class MapDrawer {
     const { id, share, next, nextShare, verdict } = expected;
     const middle = this.#middle(column);
     const word = wordOf(id, view.trace);
-    const sign = { right: ' ✓', unknowable: ' –', other: ' ✗', open: '' }[verdict];
+    const sign = { right: ' ✓', unknowable: ' –', other: ' ≠', open: '' }[verdict];
     const isHeadline = token === headlineToken(view);
     const size = this.#column < 40 ? 10.5 : 13.5;
     const room = this.#column - 4 - widthOf(sign, size);
     const fill = {
-      ...{ right: palette.good, other: palette.bad, unknowable: palette.soft },
+      ...{ right: palette.good, other: palette.soft, unknowable: palette.soft },
       open: palette.ink,
     }[verdict];
     this.#text(`${fitted(word, size, room)}${sign}`, middle, this.#y + 18, {

@@ -29,7 +29,7 @@ export const modelMap = {
   norm: 'التطبيع ÷',
   next: 'الكلمة التالية',
   asText: '✓ كما يمضي النص',
-  otherwise: '✗ يمضي النص بالكلمة المكتوبة تحتها',
+  otherwise: '≠ يمضي النص بالكلمة المكتوبة تحتها',
   unknowable: '– لا يمكن لأحد أن يعرف',
   habits: {
     before: (share: string) => `الكلمة السابقة: ${ltr(share)}`,
@@ -48,7 +48,7 @@ export const modelMap = {
     parts: { words: 'من الحروف إلى المتجهات', end: 'الحرف التالي' },
     enters: 'ما هو كل حرف',
     next: 'الحرف التالي',
-    otherwise: '✗ يمضي النص بالحرف المكتوب تحته',
+    otherwise: '≠ يمضي النص بالحرف المكتوب تحته',
     habits: {
       before: (share: string) => `الحرف السابق: ${ltr(share)}`,
       itself: (share: string) => `نفسه: ${ltr(share)}`,

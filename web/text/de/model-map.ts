@@ -30,7 +30,7 @@ export const modelMap = {
   norm: 'Norm ÷',
   next: 'nächstes Wort',
   asText: '✓ so geht der Text weiter',
-  otherwise: '✗ der Text geht mit dem Wort darunter weiter',
+  otherwise: '≠ der Text geht mit dem Wort darunter weiter',
   unknowable: '– niemand konnte es wissen',
   habits: {
     before: (share: string) => `das Wort davor: ${share}`,
@@ -49,7 +49,7 @@ export const modelMap = {
     parts: { words: 'Buchstaben zu Vektoren', end: 'Nächster Buchstabe' },
     enters: 'was jeder Buchstabe ist',
     next: 'nächster Buchstabe',
-    otherwise: '✗ der Text geht mit dem Buchstaben darunter weiter',
+    otherwise: '≠ der Text geht mit dem Buchstaben darunter weiter',
     habits: {
       before: (share: string) => `der Buchstabe davor: ${share}`,
       itself: (share: string) => `sich selbst: ${share}`,

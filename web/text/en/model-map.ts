@@ -30,7 +30,7 @@ export const modelMap = {
   norm: 'norm ÷',
   next: 'next word',
   asText: '✓ matches the text',
-  otherwise: '✗ the text continues with the word below',
+  otherwise: '≠ the text continues with the word below',
   unknowable: '– cannot be predicted',
   habits: {
     before: (share: string) => `previous word: ${share}`,
@@ -49,7 +49,7 @@ export const modelMap = {
     parts: { words: 'Embedding', end: 'Next letter' },
     enters: 'embedding',
     next: 'next letter',
-    otherwise: '✗ the text continues with the letter below',
+    otherwise: '≠ the text continues with the letter below',
     habits: {
       before: (share: string) => `previous letter: ${share}`,
       itself: (share: string) => `itself: ${share}`,

@@ -29,7 +29,7 @@ export const modelMap = {
   norm: '归一化 ÷',
   next: '下一个词',
   asText: '✓ 与文本一致',
-  otherwise: '✗ 文本接着的是下方的词',
+  otherwise: '≠ 文本接着的是下方的词',
   unknowable: '– 无人能知',
   habits: {
     before: (share: string) => `前一个词：${share}`,
@@ -48,7 +48,7 @@ export const modelMap = {
     parts: { words: '从字母到向量', end: '下一个字母' },
     enters: '每个字母是什么',
     next: '下一个字母',
-    otherwise: '✗ 文本接着的是下方的字母',
+    otherwise: '≠ 文本接着的是下方的字母',
     habits: {
       before: (share: string) => `前一个字母：${share}`,
       itself: (share: string) => `自己：${share}`,

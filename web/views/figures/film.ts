@@ -88,9 +88,8 @@ export function paintPicture(context: Context, picture: FilmPicture): void {
     const { id, share, next, verdict } = expectedAfter(shares, token, trace);
     const x = middle(token);
     const y = height - bottom + 24;
-    const sign = { right: ' ✓', other: ' ✗', unknowable: ' –', open: '' }[verdict];
-    context.fillStyle =
-      verdict === 'right' ? colours.good : verdict === 'other' ? colours.bad : colours.soft;
+    const sign = { right: ' ✓', other: ' ≠', unknowable: ' –', open: '' }[verdict];
+    context.fillStyle = verdict === 'right' ? colours.good : colours.soft;
     write(context, `${axisLabel('vocabulary', id, trace)}${sign}`, x, y, 15);
     for (const [colour, part] of [
       [colours.track, 1],

@@ -158,7 +158,7 @@ function word(id: number, { trace }: MapScene, classes?: string): TemplateResult
   >`;
 }
 
-const signs = { right: '✓', other: '✗', unknowable: '–', open: '' } as const;
+const signs = { right: '✓', other: '≠', unknowable: '–', open: '' } as const;
 
 function nextCell(token: number, scene: MapScene): TemplateResult | typeof nothing {
   const expected = scene.expected[token];

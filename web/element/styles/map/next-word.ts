@@ -51,9 +51,6 @@ export const mapNextWord = css`
       color: var(--soft);
       font-size: 11.5px;
     }
-    & .next .other > .verdict {
-      color: var(--bad);
-    }
     & .next .true-next {
       flex-basis: 100%;
       min-inline-size: 0;
