@@ -88,6 +88,7 @@ const parts = [
     'head=1',
   ],
   ...['scales=scores-3', 'lang=en', 'nonsense=1', 'token=99'],
+  ...['show=weights', 'show=masked_scores', 'show=step:5', 'show=section:9'],
 ];
 
 /** A drawn table: its stage, where it begins, and its numbers as text. */

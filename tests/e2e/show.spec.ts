@@ -79,7 +79,43 @@ test('a single step is shown alone, explained from the start, and so is a single
   await expect.poll(() => stages(page)).toEqual(['X', 'W_Q', 'Q', 'W_K', 'K', 'W_V', 'V']);
   await element(page).evaluate((one) => one.setAttribute('show', 'section:9'));
   await expect(page.locator('.diagram .note')).toContainText('“section:9” is not part of this');
-  await expect(page.locator('.diagram table')).toHaveCount(0);
+  await expect.poll(() => stages(page)).toContain('context');
+});
+
+test('a part that is shown alone stays when a change leaves fewer stages', async ({ page }) => {
+  const set = (name: string, value: string): Promise<void> =>
+    element(page).evaluate((one, given) => one.setAttribute(...given), [name, value] as const);
+  await host(page, 'lesson="time-flies" show="weights" mask="causal"');
+  await set('mask', 'none');
+  await expect.poll(() => stages(page)).toEqual(['weights']);
+  for (const lesson of ['one-whole-block', 'single-token', 'who-is-it']) {
+    await set('lesson', lesson);
+    await expect(page.locator('.diagram table').first()).toBeVisible();
+    expect([...new Set(await stages(page))], lesson).toEqual(['weights']);
+  }
+  await set('show', 'masked_scores');
+  await expect(page.locator('.diagram .note')).toContainText('“scaled_scores” is shown instead.');
+  await expect.poll(() => stages(page)).toEqual(['scaled']);
+  await page.goto('./#lesson=time-flies&show=weights&mask=causal');
+  await expect(page.locator('.diagram table')).toHaveCount(1);
+  await page.evaluate(() => (location.hash = '#lesson=time-flies&show=weights'));
+  await expect(page.locator('.diagram table')).toHaveCount(1);
+  await expect(problems(page)).toHaveCount(0);
+});
+
+test('a step alone has its sentence and its arithmetic, as Share writes it, and nothing else', async ({
+  page,
+}) => {
+  await host(page, 'lesson="who-is-it" step="share" show="step:5" lock="steps"');
+  await expect(problems(page)).toHaveCount(0);
+  await expect(page.locator('.step-text .caption')).toBeVisible();
+  await cell(page, 'weights', 6, 1).click();
+  await expect(answer(page)).toContainText('0.9116');
+  for (const gone of ['.controls', '.looks', '.ingredients', '.sets', '.changing *', '.quiz'])
+    await expect(page.locator(gone), gone).toHaveCount(0);
+  await host(page, 'lesson="who-is-it" step="share" hide="steps"');
+  await expect(problems(page)).toHaveCount(0);
+  await expect(page.locator('.matrix[data-part=output]').first()).toBeAttached();
 });
 
 test('a compact lesson of five tokens is at most 500 px high at every step', async ({ page }) => {

@@ -37,6 +37,16 @@ const parts = [
   ],
 ];
 
+/** Attributes that name places of a lesson, which the next lesson may not have. */
+const views = [
+  ['show', ['', 'weights', 'masked_scores', 'step:5', 'step:12', 'section:3', 'part:block-1/add1']],
+  ['mask', ['', 'none', 'causal', 'padding']],
+  ['step', ['', 'share', 'hide', 'whole']],
+  ['token', ['', '0', '3']],
+  ['pin', ['', 'masked_scores.0.2.0', 'output.1.1']],
+  ['open', ['', 'all', 'end', 'block-2/network']],
+] as const;
+
 /** For each element: one computes, one trains, one goes to a step, one checks a document. */
 const mostWorkers = 8;
 const patience = 30_000;
@@ -187,6 +197,7 @@ export class TwoElements {
       ['lang', this.#pick(['en', 'de', 'ar', 'zh-Hans', 'xx'])],
       ['hide', this.#pick(['', 'controls', 'nonsense'])],
       ['lock', this.#pick(['', 'all', 'text'])],
+      ...views.map(([name, values]) => [name, this.#pick(values)] as const),
     ] as const);
     await this.page.evaluate(
       ([which, key, to]) => {
@@ -233,6 +244,7 @@ export class TwoElements {
         .evaluate(() =>
           [...document.querySelectorAll('clear-head')].map(({ shadowRoot: root }) => {
             if (!root || root.querySelector('[aria-busy=true]')) return 'busy';
+            if (/could not be drawn/.test(root.textContent ?? '')) return 'not drawn';
             const problem = root.querySelector('.problems')?.textContent?.trim();
             const cells = [...root.querySelectorAll('tbody td')].slice(0, 200);
             const wrong = cells.find(({ textContent }) =>

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { PrintedCheck } from '../../web/engine/types.js';
+import type { PrintedCheck, Trace } from '../../web/engine/types.js';
 import { applyState, type LessonDocument } from '../../web/lesson/document.js';
-import { openFrame, type Frame } from '../../web/session/frame.js';
+import { openFrame, writeShow, type Frame, type Only } from '../../web/session/frame.js';
 import { problemOf } from '../../web/session/problem-of.js';
 import { problemSentence } from '../../web/wording/problem.js';
 import { checks } from '../../web/views/panel/checks.js';
 import { unknownSentence } from '../../web/views/errors.js';
 import { shownOf } from '../../web/teaching/shown.js';
+import { stageNames } from '../../web/lesson/stages.js';
+import { stackParts } from '../../web/trace/parts.js';
+import { missing } from '../../web/views/diagram/missing.js';
 import { skipTargets } from '../../web/views/skip-links.js';
 import { languages, speak, texts } from '../../web/text/language.js';
 import { engine, lessonIds, readLesson, textOf, traceOf } from './helpers.js';
@@ -127,19 +130,68 @@ test('errors are sentences about what a person can change', () => {
   expect(sentence('heads')).toBe('The lesson cannot be computed: heads: what is wrong.');
 });
 
+describe('what an author shows', () => {
+  const shown = (trace: Trace, show: Only): [drawn: string[], said: string] => {
+    const { stages, missing: lacks } = shownOf(trace, { show, compact: false }, null);
+    const names = trace.stages.filter(({ index }) => stages?.has(index)).map(({ name }) => name);
+    return [[...new Set(names)], lacks ? missing(lacks) : ''];
+  };
+
+  test('is all that a lesson has of it, or what is nearest, with a sentence', async () => {
+    const trace = await traceOf('time-flies');
+    expect(shown(trace, { stages: ['scores', 'weights'] })).toEqual([['scores', 'weights'], '']);
+    expect(shown(trace, { stages: ['scores', 'masked_scores'] })).toEqual([
+      ['scores'],
+      '“masked_scores” is not part of this computation, so it cannot be shown.',
+    ]);
+    expect(shown(trace, { stages: ['masked_scores'] })).toEqual([
+      ['scaled_scores'],
+      '“masked_scores” is not part of this computation, so it cannot be shown. “scaled_scores” is shown instead.',
+    ]);
+    const [drawn, said] = shown(trace, { section: 9 });
+    expect(drawn).toContain('context');
+    expect(said).toMatch(/“section:9” is not part .* “section:\d” is shown instead/);
+    expect(shown(trace, { step: 99 })[1]).toMatch(/“step:99” is not part .* “step:\d” is shown/);
+    expect(shown(trace, { part: 'block-1/attention' })).toEqual([
+      [],
+      '“part:block-1/attention” is not part of this computation, so it cannot be shown. The whole lesson is shown instead.',
+    ]);
+    const stack = await traceOf('say-it-twice');
+    expect(shown(stack, { part: 'block-9/network' })[1]).toContain('“part:block-2/add1” is shown');
+  });
+
+  test('is never nothing, whatever it names and whichever lesson follows', async () => {
+    for (const lesson of lessonIds) {
+      const trace = await traceOf(lesson);
+      const all: Only[] = [
+        ...stageNames.map((name) => ({ stages: [name] })),
+        ...stackParts(await traceOf('sort')).map((part) => ({ part })),
+        ...[1, 4, 8, 20, 999].flatMap((i): Only[] => [{ step: i }, { section: i }]),
+      ];
+      for (const show of all) {
+        const { stages, sections, steps } = shownOf(trace, { show, compact: false }, null);
+        expect(stages?.size, `${lesson}, ${writeShow(show)}`).not.toBe(0);
+        expect(Math.max(0, ...(stages ?? []))).toBeLessThan(trace.stages.length);
+        expect(trace.layers || sections.length, `${lesson}, ${writeShow(show)}`).not.toBe(0);
+        if ('step' in show) expect(steps).toHaveLength(1);
+      }
+    }
+  });
+});
+
 test('skip links lead only to what is shown', async () => {
   const trace = await traceOf('time-flies');
   const weights = trace.stage('weights').index;
   const targets = (frame: Partial<Frame>): readonly string[] => {
     const { show, hide, compact } = { ...openFrame, ...frame };
-    return skipTargets(shownOf(trace, { show, compact }, null), { hide }, weights);
+    return skipTargets(shownOf(trace, { show, compact }, null), { hide, show }, weights);
   };
   const all = ['matrices', 'weights', 'explanation', 'switches', 'help'];
   const without = (...missing: string[]): string[] => all.filter((one) => !missing.includes(one));
   expect(targets({})).toEqual(all);
   expect(targets({ hide: ['switches'] })).toEqual(without('switches'));
-  expect(targets({ show: { stages: ['scores'] } })).toEqual(without('weights'));
-  expect(targets({ show: { section: 9 } })).toEqual(without('matrices', 'weights', 'explanation'));
+  expect(targets({ show: { stages: ['scores'] } })).toEqual(without('weights', 'switches'));
+  expect(targets({ show: { stages: ['weights'] } })).toEqual(without('switches'));
   // In a compact element, a step shows the weights.
   expect(targets({ compact: true })).toEqual(without('matrices', 'explanation'));
 });

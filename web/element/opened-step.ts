@@ -2,6 +2,7 @@
 import type { Problem } from '../lesson/problem.js';
 import type { Session } from '../session/session.js';
 import { misfitsOf } from '../teaching/places.js';
+import { stepShown } from '../teaching/shown.js';
 import { pageSteps, tourOf } from '../teaching/tour.js';
 
 /** Opens the block and the part of the present step; returns what does not exist. */
@@ -18,7 +19,7 @@ export function openStep(session: Session): Problem[] {
     session.look({ step: null });
   }
   // Opens the step's part or block, as going to a step does.
-  const shown = show && 'step' in show ? steps[show.step - 1] : step;
+  const shown = stepShown(show, computed.trace) ?? step;
   if (shown?.own?.part && part === null) session.look({ part: shown.own.part });
   else if (shown && layer === null && pin === null) session.look({ layer: shown.layer });
   // Changes may remove what the author's steps name.

@@ -3,6 +3,7 @@ import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import {
   blockOfPart,
+  nearestPart,
   partInBlock,
   stackPartOf,
   type OpenPart,
@@ -17,6 +18,10 @@ export type Opening = Pick<ViewState, 'part' | 'layer' | 'pin' | 'show'>;
 const requested = ({ part, show }: Opening): OpenPart | null =>
   show && 'part' in show ? show.part : part;
 
+/** The requested part, or what a trace has in its place. */
+const requestedIn = (trace: Trace, { part, show }: Opening): OpenPart | null =>
+  show && 'part' in show ? nearestPart(show.part, trace) : part;
+
 /** The open block, counted from 0; a trace may have fewer blocks. */
 export const openBlock = (state: Opening): number =>
   blockOfPart(requested(state)) ?? state.layer ?? state.pin?.layer ?? 0;
@@ -25,7 +30,9 @@ export const openBlock = (state: Opening): number =>
 export function openPart(trace: Trace, state: Opening): OpenPart {
   if (!trace.layers) return 'all';
   const block = Math.min(openBlock(state), trace.layers - 1);
-  return requested(state) ?? pinnedPart(trace, state, block) ?? partInBlock(block, 'attention');
+  return (
+    requestedIn(trace, state) ?? pinnedPart(trace, state, block) ?? partInBlock(block, 'attention')
+  );
 }
 
 /** The part of the pinned number; null if it is not in the open block. */

@@ -1,8 +1,9 @@
 /** The part of a trace that is shown if an author shows a single thing. */
-import type { Trace } from '../engine/types.js';
-import type { Frame, Only } from '../session/frame.js';
-import { isOfLesson } from '../lesson/stages.js';
-import { stackPartOf } from '../trace/parts.js';
+import { at } from '../engine/at.js';
+import type { StageName, Trace } from '../engine/types.js';
+import { writeShow, type Frame, type Only } from '../session/frame.js';
+import { isOfLesson, stageNames } from '../lesson/stages.js';
+import { nearestPart, stagesIn } from '../trace/parts.js';
 import { sectionsOf, type SectionOf } from '../trace/sections.js';
 import { tourOf, type TourStep } from './tour.js';
 
@@ -12,9 +13,17 @@ export interface Shown {
   /** The stages that links can lead to; null: all. */
   readonly reached: ReadonlySet<number> | null;
   readonly sections: readonly SectionOf[];
-  /** Whether the row of words is shown, with the weights between them. */
+  /** Whether the row of words is shown, or a stack's map. */
   readonly words: boolean;
   readonly steps: readonly TourStep[];
+  /** What an author names and the trace lacks; null: it has all. */
+  readonly missing: Missing | null;
+}
+
+export interface Missing {
+  readonly named: Only;
+  /** What is shown in its place; null: only the rest of what the author names. */
+  readonly nearest: Only | 'all' | null;
 }
 
 /** The stages that are drawn with a section: its own, and their inputs. */
@@ -27,7 +36,45 @@ const drawnWith = ({ kind, stages }: SectionOf, trace: Trace): number[] =>
 const stagesOfStep = (step: TourStep | undefined): ReadonlySet<number> =>
   new Set(step && [...step.outputs, ...step.inputs]);
 
-/** The stages that `only` names, as far as the trace has them. */
+/** What a trace has of what an author names, or else what is nearest. */
+interface Found {
+  /** Null: the whole trace. */
+  readonly only: Only | null;
+  readonly missing: Missing | null;
+}
+
+function foundIn(named: Only, trace: Trace): Found {
+  if ('stages' in named) return foundStages(named.stages, trace);
+  const only = nearestTo(named, trace);
+  const isThere = only !== null && writeShow(only) === writeShow(named);
+  return { only, missing: isThere ? null : { named, nearest: only ?? 'all' } };
+}
+
+function nearestTo(only: Exclude<Only, { stages: unknown }>, trace: Trace): Only | null {
+  if ('part' in only) {
+    const part = nearestPart(only.part, trace);
+    return part && { part };
+  }
+  if ('section' in only) return { section: Math.min(only.section, sectionsOf(trace).length) };
+  const steps = tourOf(trace);
+  if (only.step <= steps.length) return only;
+  // The last steps are about the whole diagram.
+  return { step: steps.findLastIndex(({ outputs }) => outputs.length) + 1 || steps.length };
+}
+
+function foundStages(wanted: readonly StageName[], trace: Trace): Found {
+  const isThere = (name: StageName): boolean => trace.stages.some((stage) => stage.name === name);
+  const stages = wanted.filter(isThere);
+  const named = { stages: wanted.filter((name) => !stages.includes(name)) };
+  const missing = named.stages.length ? { named, nearest: null } : null;
+  if (stages.length) return { only: { stages }, missing };
+  const place = stageNames.indexOf(at(wanted, 0));
+  const nearest = stageNames.slice(0, place).findLast(isThere) ?? stageNames.find(isThere);
+  const only = { stages: nearest ? [nearest] : [] };
+  return { only, missing: { named, nearest: only } };
+}
+
+/** The stages that `only` names, all of which the trace has. */
 function stagesOf(only: Only, trace: Trace): ReadonlySet<number> {
   if ('stages' in only) {
     const wanted = trace.stages.filter(
@@ -35,15 +82,18 @@ function stagesOf(only: Only, trace: Trace): ReadonlySet<number> {
     );
     return new Set(wanted.map(({ index }) => index));
   }
-  if ('part' in only) {
-    const wanted = trace.stages.filter((one) => stackPartOf(one, trace.stages) === only.part);
-    return new Set(wanted.map(({ index }) => index));
-  }
+  if ('part' in only) return new Set(stagesIn(only.part, trace).map(({ index }) => index));
   if ('section' in only) {
     const section = sectionsOf(trace)[only.section - 1];
     return new Set(section && drawnWith(section, trace));
   }
   return stagesOfStep(tourOf(trace)[only.step - 1]);
+}
+
+/** The step that an author shows alone; undefined: none. */
+export function stepShown(show: Only | null, trace: Trace): TourStep | undefined {
+  const only = show && foundIn(show, trace).only;
+  return only && 'step' in only ? tourOf(trace)[only.step - 1] : undefined;
 }
 
 /** In a compact element all can be reached, one step after another; `stepId`: the present step. */
@@ -54,26 +104,25 @@ export function shownOf(
 ): Shown {
   const all = sectionsOf(trace);
   const steps = tourOf(trace);
-  const whole = { stages: null, reached: null, sections: all, words: true };
-  if (!show && !compact) return { ...whole, steps };
-  const step = show && 'step' in show ? steps[show.step - 1] : undefined;
+  const { only, missing } = show ? foundIn(show, trace) : { only: null, missing: null };
+  const whole = { stages: null, reached: null, sections: all, words: true, missing };
+  if (!only && (show || !compact)) return { ...whole, steps };
+  const step = only && 'step' in only ? steps[only.step - 1] : undefined;
   // The last steps are about the whole diagram.
   if (step?.kind === 'whole' || step?.kind === 'bigger') return { ...whole, steps: [step] };
-  const present = show ? step : steps.find(({ id }) => id === stepId);
-  const stages = show ? stagesOf(show, trace) : stagesOfStep(present);
+  const present = only ? step : steps.find(({ id }) => id === stepId);
+  const stages = only ? stagesOf(only, trace) : stagesOfStep(present);
   const first = present ? new Set(present.outputs) : stages;
-  const section = show && 'section' in show ? all[show.section - 1] : undefined;
+  const section = only && 'section' in only ? all[only.section - 1] : undefined;
   return {
     stages,
-    reached: show ? stages : null,
-    words: show ? hasWeights(stages, trace) : !present?.outputs.length,
+    reached: only ? stages : null,
+    words: !only && !present?.outputs.length,
     sections: section ? [section] : all.filter((one) => one.stages.some((i) => first.has(i))),
-    steps: show ? stepsWithin(show, steps, step, section?.stages ?? [...stages]) : steps,
+    steps: only ? stepsWithin(only, steps, step, section?.stages ?? [...stages]) : steps,
+    missing,
   };
 }
-
-const hasWeights = (stages: ReadonlySet<number>, trace: Trace): boolean =>
-  trace.stages.some(({ name, index }) => name === 'weights' && stages.has(index));
 
 /** The steps that make one of the shown stages. */
 function stepsWithin(

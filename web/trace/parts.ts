@@ -42,6 +42,21 @@ export const stagesIn = (part: OpenPart, { stages }: Trace): readonly Stage[] =>
 export const stackParts = ({ layers, stages }: Trace): StackPart[] =>
   layers ? [...new Set(stages.map((stage) => stackPartOf(stage, stages)))] : [];
 
+/**
+ * The part that a trace has in place of a wanted one: the same of the last block, or the part before
+ * it; null for attention alone.
+ */
+export function nearestPart(wanted: StackPart, trace: Trace): StackPart | null {
+  const all = stackParts(trace);
+  if (!all.length) return null;
+  const place = placeOfPart(wanted);
+  if (!place || all.includes(wanted)) return wanted;
+  const layer = Math.min(place.layer, trace.layers - 1);
+  const upToIt = blockParts.slice(0, blockParts.indexOf(place.part) + 1);
+  const found = upToIt.findLast((part) => all.includes(partInBlock(layer, part)));
+  return partInBlock(layer, found ?? 'attention');
+}
+
 /** The block that a part belongs to, from 0; null for the words, the end, and all. */
 export const blockOfPart = (part: OpenPart | null): number | null =>
   placeOfPart(part)?.layer ?? null;

@@ -5,16 +5,15 @@ import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { scalesOf, type FixedScale } from '../../trace/color-scale.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { Computed } from '../../session/calculation.js';
-import { writeShow } from '../../session/frame.js';
 import { initialState, type ViewState } from '../../session/view-state.js';
 import { shownOf, type Shown } from '../../teaching/shown.js';
 import { tourStepThatMakes } from '../../teaching/tour.js';
 import { places } from '../../views/diagram/places.js';
 import { onlyHead, diagram } from '../../views/diagram/diagram.js';
+import { missing } from '../../views/diagram/missing.js';
 import type { MapScene } from '../../views/map/map.js';
 import { guarded, renderView } from '../../views/boundary.js';
 import { previewsOf } from '../../wording/writing.js';
-import { texts } from '../../text/language.js';
 import { findCell, isSameStage, sameNamed, namedCell, type NamedCell } from '../../trace/trail.js';
 import { canExplain } from '../../trace/layers.js';
 import { followedNext } from '../../trace/path.js';
@@ -170,16 +169,22 @@ export class Diagram implements DiagramView, ReactiveController {
     const { trace } = computed;
     const { token, pin, head } = this.state;
     const before = this.#computed;
+    // What is shown below is a part of the new trace.
+    this.#computed = computed;
     const sameLesson = before?.state.lesson === computed.state.lesson;
-    const followed = token ?? followedNext(sameLesson ? this.trace : null, this.#follow, trace);
+    const known = before && sameLesson ? before.trace : null;
+    const followed = token ?? followedNext(known, this.#follow, trace);
     this.#follow = Math.min(followed, trace.tokens.length - 1);
     if (!sameLesson) {
       this.#window = initialWindow;
       this.#inspector.forget();
+      this.changes.forget();
     }
     if (before?.trace !== trace) {
       const edited = this.changes.editor.place;
-      const isThere = before && sameLesson && edited && isSameStage(edited, before.trace, trace);
+      // Questions and steps do not know other stages while a number is edited.
+      const hasSameStages = known?.stages.length === trace.stages.length;
+      const isThere = known && hasSameStages && edited && isSameStage(edited, known, trace);
       if (edited && !isThere) this.changes.editor.abandon();
       // After a run of training another number tells most.
       const keeps = before && sameLesson && (!this.moving.hasMoved || pin);
@@ -191,12 +196,12 @@ export class Diagram implements DiagramView, ReactiveController {
       this.moving.hasMoved = false;
     }
     const reached = this.only?.reached;
-    if (reached?.size && !reached.has(this.#inspected.stage)) {
+    const pinned = pin && findCell(pin, trace);
+    if (pin !== this.#pin) this.#inspected = pinned ?? this.#inspected;
+    if (!pinned && reached?.size && !reached.has(this.#inspected.stage)) {
       this.#inspected = lastInspected(trace, reached, this.#follow);
     }
-    if (pin !== this.#pin) this.#inspected = (pin && findCell(pin, trace)) ?? this.#inspected;
     this.#pin = pin;
-    this.#computed = computed;
   }
 
   /** Repaints the canvases after a change of colours. */
@@ -371,11 +376,11 @@ export class Diagram implements DiagramView, ReactiveController {
     const { input } = this;
     const { session } = this.context;
     const { requested } = session;
-    const { show } = this.state;
     const theme = this.#theme;
-    const only = trace === this.trace ? this.only : shownOf(trace, requested, null);
+    const isPreview = trace !== this.trace;
+    const only = isPreview ? shownOf(trace, requested, null) : this.only;
     this.#shown = { trace, follow, head };
-    const part = openPart(trace, this.state);
+    const part = openPart(trace, isPreview ? requested : this.state);
     return html`<div
       class="diagram"
       part="diagram"
@@ -391,6 +396,7 @@ export class Diagram implements DiagramView, ReactiveController {
     >
       ${this.changes.banner()}
       ${head === null ? nothing : onlyHead(head, session.whyLocked('heads') ? null : () => this.context.look({ head: null }))}
+      ${only?.missing ? html`<p class="note">${missing(only.missing)}</p>` : nothing}
       ${places(trace, stagesIn(part, trace), window, (axis, from) => this.#moveWindow(axis, from))}
       ${guarded(
         [
@@ -400,13 +406,12 @@ export class Diagram implements DiagramView, ReactiveController {
         ],
         () => {
           const scales = scalesOf(stages, fixedScales);
-          const document = trace === this.trace ? this.#computed?.lesson : undefined;
+          const document = isPreview ? undefined : this.#computed?.lesson;
           const numbers = { trace, stages, scales, hidden, ...(document && { document }) };
-          const context = { ...numbers, window, follow, theme, head, only };
+          const context = { ...numbers, window, follow, theme, head, only, part };
           return keyed(lesson, trace.layers ? this.#stack.template(context) : diagram(context));
         },
       )}
-      ${show && only?.stages?.size === 0 ? html`<p class="note">${texts.frame.notHere(writeShow(show))}</p>` : nothing}
       <div class="explored"></div>
     </div>`;
   }

@@ -39,6 +39,8 @@ export class ModelMap {
   #from = 0;
   /** The heads that have lanes, by block, in blocks with many heads. */
   readonly #chosen = new Map<number, readonly number[]>();
+  /** The lesson whose heads these are. */
+  #lesson: string | null = null;
   /** The cell or button that Tab reaches. */
   #stop: Element | null = null;
   #container: HTMLElement | null = null;
@@ -146,6 +148,8 @@ export class ModelMap {
     const { diagram } = this;
     const { session } = this.context;
     const { state, hidden, theme } = diagram;
+    if (state.lesson !== this.#lesson) this.#chosen.clear();
+    this.#lesson = state.lesson;
     const open = openLayer(trace) ?? 0;
     const locked = session.whyLocked('heads');
     const base = session.computed?.base;

@@ -6,7 +6,6 @@ import { tourOf } from '../../teaching/tour.js';
 import { problemSentence } from '../../wording/problem.js';
 import { texts } from '../../text/language.js';
 import { hasLoss } from '../../trace/gradients.js';
-import { openPart } from '../../session/open-part.js';
 import { openLayer } from '../../trace/layers.js';
 import { blockOfPart } from '../../trace/parts.js';
 import { numberText } from '../../wording/writing.js';
@@ -22,7 +21,7 @@ import type { DiagramView } from './diagram-view.js';
 import { ModelMap } from './model-map.js';
 
 /** What a stack's diagram needs in addition to every diagram's context. */
-export type StackState = Pick<StackContext, 'part' | 'circuit' | 'folds' | 'events' | 'gradients'>;
+export type StackState = Pick<StackContext, 'circuit' | 'folds' | 'events' | 'gradients'>;
 
 export class StackControls {
   /** Counts changes of the view that need no computing. */
@@ -32,7 +31,8 @@ export class StackControls {
   readonly #folds = new Map<string, boolean>();
   #circuit: CircuitCell | null = null;
   #pin: NamedCell | null = null;
-  #step: string | null = null;
+  /** The lesson and the step whose results were unfolded last. */
+  #unfolded = '';
 
   constructor(
     private readonly context: Context,
@@ -59,7 +59,6 @@ export class StackControls {
     if (pinned) this.unfold(at(context.trace.stages, pinned.stage), context.trace);
     return stack({
       ...context,
-      part: openPart(context.trace, this.diagram.state),
       circuit: this.#circuit,
       folds: this.#folds,
       events: this.#events(context.trace),
@@ -69,9 +68,10 @@ export class StackControls {
 
   /** When the tour enters a step, unfolds what the step makes; of several heads only the first. */
   unfoldStep(trace: Trace): void {
-    const { step } = this.diagram.state;
-    if (step === this.#step) return;
-    this.#step = step;
+    const { lesson, step } = this.diagram.state;
+    const where = `${lesson} ${step}`;
+    if (where === this.#unfolded) return;
+    this.#unfolded = where;
     const outputs = tourOf(trace).find(({ id }) => id === step)?.outputs ?? [];
     for (const stage of outputs.map((index) => at(trace.stages, index))) {
       if ((stage.head ?? 0) === 0) this.unfold(stage, trace);

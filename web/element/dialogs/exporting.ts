@@ -33,6 +33,7 @@ import { stageDescription } from '../../wording/names.js';
 import { matricesOf } from '../diagram/diagram-cells.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
+import { isSameStage } from '../../trace/trail.js';
 import { tensorsOf } from '../../lesson/tensors.js';
 import { fileStem, savedLesson, saveFile, saveLesson } from '../host/files.js';
 import { exportStyles } from '../styles/export.js';
@@ -71,10 +72,9 @@ export class Exporting {
   drawn(): void {
     const { trace } = this.diagram;
     if (!this.#dialog.open || trace === this.#trace) return;
-    const [before, now] = [this.#trace, trace].map(
-      (of) => this.#subject && of?.stages[this.#subject.stage],
-    );
-    if (before?.name !== now?.name) this.#subject = null;
+    const cell = this.#subject && { stage: this.#subject.stage, row: 0, col: 0 };
+    const isThere = cell && this.#trace && trace && isSameStage(cell, this.#trace, trace);
+    if (!isThere) this.#subject = null;
     this.#draw();
   }
 

@@ -75,6 +75,11 @@ export class Changes {
     this.#update();
   }
 
+  /** Called when another lesson is shown: a complaint was about the numbers of the one before. */
+  forget(): void {
+    this.#complaint = this.#about = null;
+  }
+
   /** Called after the diagram has been drawn with changed numbers. */
   repainted(diagram: Element, before: readonly Stage[]): void {
     this.#flash.mark(diagram, before, this.#trace);
@@ -124,18 +129,19 @@ export class Changes {
     this.context.element.requestUpdate();
   }
 
-  #numbersCard(): TemplateResult {
+  #numbersCard(): TemplateResult | typeof nothing {
     const { session } = this.context;
     const trace = this.#trace;
     const inspected = trace.stages[this.#inspected.stage];
+    const edited = session.whyLocked('parameters')
+      ? []
+      : trace.stages.filter(({ index }) => session.isEdited(index));
+    // Beside what an author shows alone, the card comes with the first change.
+    if (session.requested.show && !edited.length && this.#complaint === null) return nothing;
     return changedNumbers(
       {
-        trace,
-        inspected,
+        ...{ trace, inspected, edited },
         why: inspected ? sentenceOf(session.whyFixed(inspected)) : null,
-        edited: session.whyLocked('parameters')
-          ? []
-          : trace.stages.filter(({ index }) => session.isEdited(index)),
         complaint: this.#complaint,
       },
       {

@@ -121,6 +121,8 @@ export const address = {
 /** If an author shows a single part. */
 export const frame = {
   notHere: (what: string) => `${quoted(what)} ليس جزءًا من هذا الحساب، فلا يُعرض منه شيء.`,
+  instead: (what: string) => `يُعرض بدلًا منه ${quoted(what)}.`,
+  allInstead: 'يُعرض الدرس كله بدلًا منه.',
 };
 
 /** Parts of the page, as sentences call them. */

@@ -122,6 +122,8 @@ export const address = {
 export const frame = {
   notHere: (what: string) =>
     `„${what}“ ist kein Teil dieser Rechnung, also ist davon nichts zu sehen.`,
+  instead: (what: string) => `Stattdessen ist „${what}“ zu sehen.`,
+  allInstead: 'Stattdessen ist die ganze Lektion zu sehen.',
 };
 
 /** Parts of the page, as sentences call them. */

@@ -139,6 +139,8 @@ export const unfitSet = {
 /** If an author shows a single part. */
 export const frame = {
   notHere: (what: string) => `“${what}” is not part of this computation, so it cannot be shown.`,
+  instead: (what: string) => `“${what}” is shown instead.`,
+  allInstead: 'The whole lesson is shown instead.',
 };
 
 /** Parts of the page, as sentences call them. */

@@ -100,6 +100,8 @@ export const address = {
 /** If an author shows a single part. */
 export const frame = {
   notHere: (what: string) => `“${what}”不是这次计算的一部分，所以没有显示它。`,
+  instead: (what: string) => `改为显示“${what}”。`,
+  allInstead: '改为显示整课内容。',
 };
 
 /** Parts of the page, as sentences call them. */
