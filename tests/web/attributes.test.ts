@@ -117,6 +117,28 @@ describe('attributes', () => {
     expect(since(worked, {}, 'mask').ingredients).toEqual({ heads: 2 });
     expect(since(worked, { state: 'token=4' }, 'token').token).toBe(4);
   });
+  test('locks and hides nothing of what is requested with them at first', () => {
+    for (const lesson of [initialState.lesson, 'time-flies']) {
+      for (const name of ['lock', 'hide'] as const) {
+        const written = {
+          lesson,
+          step: 'share',
+          text: 'a b',
+          show: 'step:5',
+          [name]: 'steps sentence',
+        };
+        const { state, problems } = requestedSince(
+          initialState,
+          of(written),
+          new Set(['state', ...plainAttributes] as const),
+          (state, text) => ({ ...state, text }),
+          true,
+        );
+        expect(problems).toEqual([]);
+        expect(state).toMatchObject({ lesson, step: 'share', text: 'a b', show: { step: 5 } });
+      }
+    }
+  });
   test('another lesson or state begins anew with all of them, in the same language', () => {
     const written = { lesson: 'who-is-it', token: '3' };
     expect(since(worked, written, 'lesson')).toEqual({

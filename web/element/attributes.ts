@@ -88,6 +88,8 @@ export abstract class WithAttributes extends LitElement {
   readonly #changed = new Set<AttributeName>(attributeNames);
   /** The tensors file that a program set. */
   #tensors: Exclude<GivenTensors, string> | null = null;
+  /** Whether the embedding page has not requested anything yet. */
+  #isNew = true;
   /** The value that the property `state` was set to. */
   #given: Decoded | null = null;
 
@@ -179,8 +181,12 @@ export abstract class WithAttributes extends LitElement {
     if (!this.#changed.size) return { state, problems };
     const attribute = (name: AttributeName): string | null =>
       name === 'lesson' ? this.#lesson.lesson : this.getAttribute(name);
-    const since = requestedSince(state, attribute, this.#changed, (...given) =>
-      this.withText(...given),
+    const since = requestedSince(
+      state,
+      attribute,
+      this.#changed,
+      (...given) => this.withText(...given),
+      this.#isNew && !this.#given,
     );
     const { problem } = this.#lesson;
     return {
@@ -194,6 +200,7 @@ export abstract class WithAttributes extends LitElement {
     if (!this.#given && !this.#changed.size) return null;
     const wanted = this.#wanted;
     this.#given = null;
+    this.#isNew = false;
     this.#changed.clear();
     return wanted;
   }

@@ -408,7 +408,7 @@ export class ClearHead extends WithAttributes {
       'body',
       only?.stages ? 'part' : '',
       requested.compact ? 'compact' : '',
-      hides(requested, 'export') ? 'no-export' : '',
+      requested.hide.includes('export') ? 'no-export' : '',
       hides(requested, 'panel') ? 'no-panel' : '',
     ].join(' ');
     return html`<div

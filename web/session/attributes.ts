@@ -73,17 +73,18 @@ export function requestedBy(attribute: ReadAttribute): Decoded {
 }
 
 /**
- * The state that is requested after some attributes have changed. A new lesson starts from all
- * attributes; otherwise only the named parts of the shown state change.
+ * The state that is requested after some attributes have changed. At first and for a new lesson it
+ * starts from all attributes; otherwise only the named parts of the shown state change.
  */
 export function requestedSince(
   shown: ViewState,
   attribute: ReadAttribute,
   changed: ReadonlySet<AttributeName>,
   withText: (state: ViewState, text: string | null) => ViewState,
+  isFirst = false,
 ): Decoded {
   const { state: requested, problems } = requestedBy(attribute);
-  const isOther = changed.has('lesson') && requested.lesson !== shown.lesson;
+  const isOther = isFirst || (changed.has('lesson') && requested.lesson !== shown.lesson);
   let state = shown;
   if (changed.has('state') && !isOther) {
     // Attributes cannot change locked parts, just as an address cannot.

@@ -67,5 +67,8 @@ export function withinLocks(
   return keepLocked(before, { ...wanted, hide: inEither('hide'), lock: inEither('lock') });
 }
 
-export const hides = ({ hide }: Pick<ViewState, 'hide'>, part: PagePart): boolean =>
-  hide.includes(part);
+/** The parts beside what an author shows alone: its sentence, and the arithmetic of its numbers. */
+const besideOne: readonly PagePart[] = ['steps', 'panel'];
+
+export const hides = ({ hide, show }: Pick<ViewState, 'hide' | 'show'>, part: PagePart): boolean =>
+  hide.includes(part) || (show !== null && !besideOne.includes(part));

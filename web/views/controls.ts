@@ -73,7 +73,7 @@ export function controls(
   hasStart: boolean,
 ): TemplateResult | typeof nothing {
   const { hides } = data;
-  const isFixed = undoableParts.every((part) => data.whyLocked(part) !== null);
+  const isFixed = undoableParts.every((part) => hides(part) || data.whyLocked(part) !== null);
   if (isFixed && undoableParts.slice(0, 3).every(hides) && !hasStart) return nothing;
   return html`<div class="controls" part="controls">
     <slot name="start"></slot>

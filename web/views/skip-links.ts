@@ -1,6 +1,7 @@
 /** What the page is about, and skip links: visible only while one of them has the focus. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Frame } from '../session/frame.js';
+import { hides } from '../session/locks.js';
 import type { Shown } from '../teaching/shown.js';
 import { texts } from '../text/language.js';
 
@@ -10,15 +11,15 @@ export type SkipTarget = (typeof skipTargetNames)[number];
 /** The targets on the page. `weights`: the index of that stage. */
 export function skipTargets(
   only: Shown | null,
-  { hide }: Pick<Frame, 'hide'>,
+  frame: Pick<Frame, 'hide' | 'show'>,
   weights: number,
 ): readonly SkipTarget[] {
   const hasMatrices = only?.stages?.size !== 0;
   const exists: Record<SkipTarget, boolean> = {
     matrices: hasMatrices,
     weights: only?.reached?.has(weights) ?? true,
-    explanation: hasMatrices && !hide.includes('panel'),
-    switches: !hide.includes('panel') && !hide.includes('switches'),
+    explanation: hasMatrices && !hides(frame, 'panel'),
+    switches: !hides(frame, 'panel') && !hides(frame, 'switches'),
     help: true,
   };
   return skipTargetNames.filter((target) => exists[target]);

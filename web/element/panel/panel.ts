@@ -41,10 +41,10 @@ export class Panel {
   #cards(computed: Computed): TemplateResult {
     const { requested } = this.context.session;
     const { follow, hidden } = this.diagram;
-    return html`${computed.trace.layers ? nextWordCard(computed) : nothing}
+    return html`${computed.trace.layers && !requested.show ? nextWordCard(computed) : nothing}
     ${hides(requested, 'steps') ? nothing : this.teaching.stepCard()} ${this.#answerCard()}
     ${hides(requested, 'questions') ? nothing : this.teaching.questionCard()}
-    ${hides(requested, 'parameters') ? nothing : html`<section class="card changing"></section>`}
+    ${requested.hide.includes('parameters') ? nothing : html`<section class="card changing"></section>`}
     ${this.changes.cards(computed, follow, hidden)}
     ${hides(requested, 'checks') ? nothing : this.#checksCard(computed)}`;
   }

@@ -6,6 +6,7 @@ import { lessonTitle } from '../../wording/lesson-title.js';
 import { hides } from '../../session/locks.js';
 import { isUnchanged, type ViewState } from '../../session/view-state.js';
 import { writtenDocument } from '../../session/written.js';
+import { noneHidden } from '../../trace/hidden.js';
 import { findCell } from '../../trace/trail.js';
 import { isTransposed } from '../../wording/names.js';
 import { problemSentence } from '../../wording/problem.js';
@@ -39,7 +40,7 @@ export class Teaching implements ReactiveController {
       onStep: (cell) => diagram.inspect(cell, false),
       hiddenRows: () => diagram.hidden,
       onAppear: (cell) => (cell ? diagram.explain(cell) : diagram.redrawn()),
-      asks: () => this.#quiz.asks,
+      asks: () => this.#hasQuestions && this.#quiz.asks,
       onQuestion: () => this.#showQuestion(),
     });
     this.#row = new TokenRow(context, diagram, () => this.#tour.move(1));
@@ -57,6 +58,10 @@ export class Teaching implements ReactiveController {
       onHandIn: (answers) => codeOf({ ...this.#about, answers }),
     });
     context.element.addController(this);
+  }
+
+  get #hasQuestions(): boolean {
+    return !hides(this.diagram.state, 'questions');
   }
 
   /** The lesson of the answers. A document in an address would make the code too long. */
@@ -83,10 +88,7 @@ export class Teaching implements ReactiveController {
     if (!trace || !shown) return;
     const tour = { trace, follow, head, shown };
     this.#tour.attend(tour);
-    if (!state || hides(state, 'questions')) {
-      this.diagram.hidden = this.#tour.covered(false);
-      return;
-    }
+    if (!state) return;
     const { pin } = state;
     const own = session.lessonOf(state.lesson)?.input.text ?? null;
     const locked = session.whyLocked('questions');
@@ -104,8 +106,9 @@ export class Teaching implements ReactiveController {
       steps: shown.steps,
       step: this.#tour.step,
     });
-    const covered = this.#tour.covered(this.#quiz.isDone);
-    const hidden = this.#quiz.hiddenRows;
+    const asks = this.#hasQuestions;
+    const covered = this.#tour.covered(asks && this.#quiz.isDone);
+    const hidden = asks ? this.#quiz.hiddenRows : noneHidden;
     this.diagram.hidden = covered.length ? [...covered, ...hidden] : hidden;
   }
 

@@ -89,7 +89,7 @@ export class TrainingRoom implements ReactiveController {
 
   get #isShown(): boolean {
     const { computed, requested } = this.context.session;
-    return !!recipeOf(computed?.lesson) && !requested.show && !hides(requested, 'training');
+    return !!recipeOf(computed?.lesson) && !hides(requested, 'training');
   }
 
   /** Whether a trained lesson is shown as it was shipped: only where its numbers come from is told. */
