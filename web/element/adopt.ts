@@ -4,9 +4,10 @@ import type { CSSResult } from 'lit';
 /** The styles that were adopted after the element was created. */
 const adoptedLater = new WeakMap<ShadowRoot, CSSResult[]>();
 
-/** A document accepts no style sheet that was created by another document. */
+/** A document accepts no style sheet that another document created, and without a window none. */
 function sheetFor({ defaultView }: Document, { styleSheet, cssText }: CSSResult): CSSStyleSheet[] {
-  if (!styleSheet || !defaultView || defaultView === window) return styleSheet ? [styleSheet] : [];
+  if (!styleSheet || !defaultView) return [];
+  if (defaultView === window) return [styleSheet];
   const sheet = new (defaultView as Window & typeof globalThis).CSSStyleSheet();
   sheet.replaceSync(cssText);
   return [sheet];

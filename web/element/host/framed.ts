@@ -36,7 +36,7 @@ const mostBorder = 8;
 /** @param onFollowed called once, if the host makes the frame as high as it was told before a person acts */
 export function framed(element: HTMLElement, onFollowed: () => void): void {
   document.documentElement.toggleAttribute('data-framed', true);
-  // Any page may know the height: it reveals nothing.
+  // Whichever page embeds this one learns its height and its readers' answers.
   const tell = (message: object): void => parent.postMessage(message, '*');
   let lastHeight = 0;
   const sentHeights = new Set<number>();
