@@ -3,23 +3,25 @@
  * code: a snapshot can be renewed with a wrong number, this cannot.
  */
 import { beforeAll, expect, test } from 'vitest';
+import { at } from '../../web/engine/at.js';
 import type { Engine } from '../../web/engine/engine.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { captionOf } from '../../web/teaching/captions.js';
+import { captionOf, otherTokenNote } from '../../web/teaching/captions.js';
 import {
   rowsAreKeys,
   stageOfTourStep,
   tourOf,
   type TourStep,
   type TourStepKind,
+  uncovered,
 } from '../../web/teaching/tour.js';
 import { texts as english } from '../../web/text/language.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
 import { constantText } from '../../web/wording/format.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { numberText } from '../../web/wording/writing.js';
-import { engine, lessonIds, readLesson } from './helpers.js';
+import { engine, lessonIds, readLesson, traceOf } from './helpers.js';
 import { variants } from './variants.js';
 
 let loaded: Engine;
@@ -208,4 +210,14 @@ test('a token with equal scores is said to ask for nothing only if it does', () 
   const nothingAsked = 'asks for nothing, so every score in its row is 0.';
   expect(captionAt('compare', document, 0)).toContain(nothingAsked);
   expect(captionAt('compare', withoutKeys, 1)).toContain('All scores in the row of “cat” are 0.');
+});
+
+test('a step says why it is about another token than the followed one', async () => {
+  const trace = await traceOf('who-is-it');
+  const step = at(tourOf(trace), 4);
+  const context = { trace, follow: 6, head: 0 };
+  const hidden = [{ stage: trace.stage('weights', 0).index, row: 6 }];
+  const told = uncovered(step, context, hidden) ?? context;
+  expect(otherTokenNote(step, context, context)).toBeNull();
+  expect(otherTokenNote(step, context, told)).toMatch(/hides the row of .*it.*about .*because/);
 });

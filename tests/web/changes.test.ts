@@ -1,6 +1,7 @@
 /** Sentences beside the diagram describe what is in view. */
 import { expect, test, vi } from 'vitest';
 import type { Context } from '../../web/element/context.js';
+import { editedCells } from '../../web/session/changes.js';
 import { noneHidden } from '../../web/trace/hidden.js';
 import { openSession } from './helpers.js';
 
@@ -19,4 +20,19 @@ test('the sentence of a switch is updated for another head', async () => {
   session.look({ head: 1 });
   expect(cards()).not.toEqual(before);
   vi.unstubAllGlobals();
+});
+
+test('the numbers that a person has changed are known as long as they are changed', async () => {
+  const session = await openSession('time-flies');
+  const { index } = session.trace.stage('W_Q', 0);
+  const edited = (): unknown => (session.computed ? editedCells(session.computed) : null);
+  expect(edited()).toEqual([]);
+  await session.edit({ stage: index, row: 1, col: 0 }, 3);
+  await session.edit({ stage: index, row: 0, col: 1 }, 4);
+  expect(edited()).toEqual([
+    { stage: index, row: 1, col: 0 },
+    { stage: index, row: 0, col: 1 },
+  ]);
+  await session.resetStage(index);
+  expect(edited()).toEqual([]);
 });

@@ -80,4 +80,11 @@ describe('the followed token, when the sentence changes', () => {
     expect(followedNext(before, 3, shorter)).toBe(1);
     expect(followedNext(shorter, 1, before)).toBe(1);
   });
+  test('follows its word to another place', async () => {
+    const before = await withText('who-is-it', 'the cat was hungry');
+    const turned = await withText('who-is-it', 'hungry was the cat');
+    expect(followedNext(before, 1, turned)).toBe(3);
+    const twice = await withText('who-is-it', 'cat cat was the');
+    expect(followedNext(turned, 3, twice)).toBe(1); // the nearer one
+  });
 });

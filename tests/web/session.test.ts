@@ -823,3 +823,21 @@ describe('a lesson that can be trained', () => {
     expect(problemSentence(failing.problem as Problem)).toContain('step 9');
   });
 });
+
+test('a token that is followed alone is a word, which a new text may move', async () => {
+  const session = await open('your-own-sentence');
+  session.look({ token: 1 });
+  const follow = async (text: string): Promise<string | null> => {
+    await session.setText(text);
+    const { token } = session.state ?? {};
+    return typeof token === 'number' ? (session.trace.tokens[token] ?? null) : null;
+  };
+  expect(await follow('deserves a good answer')).toBe('good');
+  expect(session.state?.token).toBe(2);
+  // It is typed again, letter by letter.
+  for (const text of ['a', 'a g', 'a go', 'a goo']) await follow(text);
+  expect(await follow('a question answers a good')).toBe('good');
+  await session.undo();
+  session.look({ token: null });
+  expect(await follow('good a')).toBeNull();
+});

@@ -53,6 +53,10 @@ export const withNumber = (
 export const isEdited = (index: number, { trace, rules, state }: Computed): boolean =>
   state.edits.some((edit) => cellsOf(edit, trace, rules).some(({ stage }) => stage === index));
 
+/** The numbers that a person has changed. */
+export const editedCells = ({ trace, rules, state }: Computed): CellRef[] =>
+  state.edits.flatMap((edit) => cellsOf(edit, trace, rules));
+
 /** The state without the changed numbers of one matrix; null if it has none. */
 export function withoutNumbers(
   index: number,

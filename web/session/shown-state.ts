@@ -3,6 +3,7 @@ import type { StageName, Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import type { Problem } from '../lesson/problem.js';
 import { openLayer, withOpen } from '../trace/layers.js';
+import { placeOfWord } from '../trace/path.js';
 import type { Computed } from './calculation.js';
 import { clampView, withoutMisfit } from './clamp-view.js';
 import { Computing, type PageComputer } from './compute.js';
@@ -43,6 +44,8 @@ export class ShownState {
   #pending: Pending | null = null;
   protected readonly references = new References();
   readonly #openedResult = new OpenedResult();
+  /** The word that is followed alone, wherever a new text has it; null: none. */
+  #followed: string | null = null;
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
   #slowTimer: ReturnType<typeof setTimeout> | undefined;
   /** Settles when a lesson replaces a first state that could not be shown. */
@@ -247,6 +250,8 @@ export class ShownState {
   look(view: Partial<View>, lesson = this.state?.lesson ?? this.#requested.lesson): void {
     const looked = (state: ViewState): ViewState =>
       state.lesson === lesson ? withView(state, view) : state;
+    const { token } = view;
+    if (token !== undefined && token !== this.state?.token) this.#followed = this.#wordAt(token);
     this.#requested = looked(this.#requested);
     this.#update((history) => steps.replace(history, looked(history.present)));
     this.#clamp();
@@ -368,12 +373,28 @@ export class ShownState {
   }
 
   #arrive(history: History<ViewState>): void {
-    if (this.state?.lesson !== history.present.lesson) this.references.forget();
-    this.#history = history;
+    const before = this.state;
+    if (before?.lesson !== history.present.lesson) this.references.forget();
+    this.#history = this.#following(history, before);
     this.#clamp();
     this.#accept(this.#history.present);
     this.#drop();
     this.#fill();
+  }
+
+  #wordAt(token: number | null): string | null {
+    return token === null ? null : (this.#computing.now?.trace.tokens[token] ?? null);
+  }
+
+  /** The followed word may have another place in a new text, or come back in a later one. */
+  #following(history: History<ViewState>, before: ViewState | null): History<ViewState> {
+    const { present } = history;
+    const isSame = before?.lesson === present.lesson && before.token === present.token;
+    if (!isSame) this.#followed = this.#wordAt(present.token);
+    if (!isSame || this.#followed === null || before.text === present.text) return history;
+    const tokens = this.#computing.now?.trace.tokens ?? [];
+    const token = placeOfWord(this.#followed, present.token ?? 0, tokens) ?? present.token;
+    return token === present.token ? history : steps.replace(history, { ...present, token });
   }
 
   #accept(state: ViewState): void {

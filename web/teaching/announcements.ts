@@ -23,7 +23,7 @@ import { plainText } from '../wording/rich-text.js';
 import { spokenLine, spokenName, spokenNumber } from '../wording/spoken.js';
 import { typed } from '../wording/typed.js';
 import { numberText } from '../wording/writing.js';
-import { captionOf } from './captions.js';
+import { captionOf, otherTokenNote } from './captions.js';
 import type { Effect, StateChange } from './state-change.js';
 import type { Followed, NextWord, Snapshot } from './snapshot.js';
 import { asksAndTakes, takesMost } from './purpose.js';
@@ -190,7 +190,9 @@ function step(id: string | null, { trace, follow, head, quiet, hidden, howMuch }
   if (howMuch === 'short') return s.place(index + 1, steps.length, found.title);
   const context = { trace, follow, head };
   const uncoveredContext = uncovered(found, context, hidden) ?? context;
-  const caption = plainText(captionOf(found, uncoveredContext, quiet));
+  const note = otherTokenNote(found, context, uncoveredContext) ?? '';
+  const told = texts.sentences([note, captionOf(found, uncoveredContext, quiet)].filter(Boolean));
+  const caption = plainText(told);
   return s.spoken(s.place(index + 1, steps.length, found.title), caption);
 }
 

@@ -37,6 +37,16 @@ export function captionOf(step: TourStep, context: TourContext, quiet = false): 
   ]);
 }
 
+/** Why a step is about another token than the followed one; null if it is not. */
+export const otherTokenNote = (
+  step: TourStep,
+  { trace, follow }: TourContext,
+  told: TourContext,
+): string | null =>
+  step.own || told.follow === follow
+    ? null
+    : texts.steps.otherToken(tokenNameApart(trace, follow), tokenNameApart(trace, told.follow));
+
 const nameIn =
   ({ trace }: TourContext) =>
   (token: number): string =>

@@ -20,15 +20,26 @@ export interface Path {
   own: ReadonlySet<number>;
 }
 
+/** Where a word is that was at `place` before: the nearest, the first of two; null if it is gone. */
+export function placeOfWord(word: string, place: number, tokens: readonly string[]): number | null {
+  const away = (token: number): number => Math.abs(token - place);
+  const found = tokens.flatMap((one, token) => (one === word ? [token] : []));
+  return found.sort((a, b) => away(a) - away(b))[0] ?? null;
+}
+
 /**
- * The token to follow when `before` of the same lesson, if any, becomes `trace`: the same place; but where
- * the last token was followed because the lesson begins with it, the new last one.
+ * The token to follow when `before` of the same lesson, if any, becomes `trace`: the same word, or
+ * else what is now in its place; but where the last token was followed because the lesson begins with
+ * it, the new last one.
  */
 export function followedNext(before: Trace | null, followed: number, trace: Trace): number {
   if (!before) return trace.focus;
   const last = trace.tokens.length - 1;
   const followsLast = followed === before.focus && followed === before.tokens.length - 1;
-  return followsLast && trace.focus === last ? last : Math.min(followed, last);
+  if (followsLast && trace.focus === last) return last;
+  const word = before.tokens[followed];
+  const moved = word === undefined ? null : placeOfWord(word, followed, trace.tokens);
+  return moved ?? Math.min(followed, last);
 }
 
 /** How an operation's rows depend on its inputs' rows: row by row, by a product, or by lookup. */

@@ -31,6 +31,7 @@ import { Handout } from '../dialogs/handout.js';
 import { Comparing } from './comparing.js';
 import { matricesOf } from './diagram-cells.js';
 import type { DiagramView } from './diagram-view.js';
+import { EditedMarks } from './edited-marks.js';
 import { Following } from './following.js';
 import { DiagramInput } from './input.js';
 import { StackControls } from './stack-controls.js';
@@ -79,6 +80,7 @@ export class Diagram implements DiagramView, ReactiveController {
   #window: Window = initialWindow;
   #inspected: CellRef = { stage: 0, row: 0, col: 0 };
   readonly #pointing = new Pointing();
+  readonly #editedMarks = new EditedMarks();
   /** Counts changes of colours. */
   #theme = 0;
   /** The stages of the last drawing. */
@@ -433,6 +435,7 @@ export class Diagram implements DiagramView, ReactiveController {
     this.input.drawn(computed.trace);
     this.#stack.map.draw();
     this.#comparing.drawn(computed);
+    this.#editedMarks.drawn(this.#root, computed);
     this.#following.apply(computed, this.state.token, this.hidden);
     this.redrawn();
   }

@@ -21,7 +21,7 @@ import { problemSentence } from '../../wording/problem.js';
 import { initialState } from '../../session/view-state.js';
 import { prefersReducedMotion, scrollBehavior } from '../access/reduced-motion.js';
 import { rootOf, type Context } from '../context.js';
-import { captionOf } from '../../teaching/captions.js';
+import { captionOf, otherTokenNote } from '../../teaching/captions.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { texts } from '../../text/language.js';
 
@@ -131,7 +131,9 @@ export class Tour {
     const scene = this.#scene as TourScene;
     const { step } = this;
     const uncoveredScene = step && uncovered(step, scene, this.events.hiddenRows());
-    return tourCard(this.#data(), uncoveredScene ?? scene, {
+    const told = uncoveredScene ?? scene;
+    const otherToken = step && otherTokenNote(step, scene, told);
+    return tourCard({ ...this.#data(), otherToken }, told, {
       onGo: (position) => {
         this.pause();
         this.go(position);
@@ -150,7 +152,7 @@ export class Tour {
     });
   }
 
-  #data(): TourData {
+  #data(): Omit<TourData, 'otherToken'> {
     const scene = this.#scene;
     const steps = scene?.shown.steps ?? [];
     const index = steps.findIndex(({ id }) => id === this.#at);
@@ -174,7 +176,7 @@ export class Tour {
       canAppear: !prefersReducedMotion(),
       isCovered: this.#isCovered(steps[index]),
       nextLesson: this.#nextLesson && texts.lessons[this.#nextLesson].title,
-      canCompare: !state.show && !hides(state, 'training'),
+      canCompare: !hides(state, 'training'),
     };
   }
 
@@ -190,7 +192,7 @@ export class Tour {
   get #nextLesson(): LessonId | null {
     const { session } = this.context;
     const { state } = session;
-    if (!state || state.show || hides(state, 'lesson') || session.whyLocked('lesson')) return null;
+    if (!state || hides(state, 'lesson') || session.whyLocked('lesson')) return null;
     return nextLesson(state.lesson);
   }
 

@@ -196,6 +196,11 @@ export const matrix = css`
   .left > .again .legend {
     visibility: hidden;
   }
+  /* A corner, as spreadsheets mark a note. */
+  td.edited {
+    background-image: linear-gradient(to bottom left, var(--ink) 5px, transparent 5.5px);
+    background-repeat: no-repeat;
+  }
   td.into {
     outline: 1.5px dotted var(--accent);
     outline-offset: -1px;

@@ -6,6 +6,7 @@ import { numbers, rows as rowsOf } from './words.js';
 const inHead = (head: number | null): string => (head === null ? '' : ` في الرأس ${head}`);
 
 export const edit = {
+  edited: 'غيّرت هذا العدد.',
   title: 'غيّر أي عدد معطى',
   change: 'غيّر هذا العدد',
   toggle: 'بدّل هذه الخلية من القناع',

@@ -24,6 +24,8 @@ export const steps = {
   waits: 'التشغيل ينتظرك: أجب عن السؤال أو تخطَّه فيمضي.',
   toQuestion: 'إلى السؤال',
   covered: 'غطّى المؤلف بعض الأعداد هنا.',
+  otherToken: (followed: string, shown: string) =>
+    `يُخفي السؤال المفتوح صف ${followed}، فهذه الخطوة عن ${shown}.`,
   reveal: 'أظهرها',
   nextLesson: (title: string) => `الدرس التالي: «${title}»`,
   appear: 'شاهده يحدث من جديد',

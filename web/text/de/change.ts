@@ -5,6 +5,7 @@ import { counted, list, number } from './grammar.js';
 const inHead = (head: number | null): string => (head === null ? '' : ` in Head ${head}`);
 
 export const edit = {
+  edited: 'Diese Zahl ist geändert.',
   title: 'Gegebene Zahlen ändern',
   change: 'Diese Zahl ändern',
   toggle: 'Diese Zelle der Maske umschalten',

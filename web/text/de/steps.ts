@@ -23,6 +23,8 @@ export const steps = {
   waits: 'Das Abspielen wartet: Ist die Frage beantwortet oder übersprungen, geht es weiter.',
   toQuestion: 'Zur Frage',
   covered: 'Einige Zahlen sind hier absichtlich verdeckt.',
+  otherToken: (followed: string, shown: string) =>
+    `Die offene Frage verdeckt die Zeile von ${followed}, also geht es in diesem Schritt um ${shown}.`,
   reveal: 'Aufdecken',
   nextLesson: (title: string) => `Nächste Lektion: „${title}“`,
   appear: 'Noch einmal entstehen lassen',

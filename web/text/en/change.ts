@@ -7,6 +7,7 @@ import { counted, list, number } from './grammar.js';
 const inHead = (head: number | null): string => (head === null ? '' : ` in head ${head}`);
 
 export const edit = {
+  edited: 'You changed this number.',
   overflow:
     'With this number a result would overflow a 32-bit float (about ±3.4·10³⁸), so the old value stays. Enter a smaller number.',
   computed: (stage: string) =>

@@ -23,6 +23,8 @@ export const steps = {
   waits: 'Playback is paused at a question. Answer it or skip it to continue.',
   toQuestion: 'To the question',
   covered: 'Some numbers are hidden at this step.',
+  otherToken: (followed: string, shown: string) =>
+    `The open question hides the row of ${followed}, so this step is about ${shown}.`,
   reveal: 'Show them',
   nextLesson: (title: string) => `Next lesson: “${title}”`,
   appear: 'Replay',

@@ -5,6 +5,7 @@ import { list, number, spaced } from './grammar.js';
 const inHead = (head: number | null): string => (head === null ? '' : `（头 ${head}）`);
 
 export const edit = {
+  edited: '这个数是你改过的。',
   title: '更改任意给定的数',
   change: '更改这个数',
   toggle: '切换掩码的这一格',

@@ -22,6 +22,8 @@ export const steps = {
   waits: '播放在等你：回答问题或跳过它，就会继续。',
   toQuestion: '去看问题',
   covered: '作者在这里遮住了一些数。',
+  otherToken: (followed: string, shown: string) =>
+    `待答的问题遮住了 ${followed} 那一行，所以这一步讲的是 ${shown}。`,
   reveal: '显示出来',
   nextLesson: (title: string) => `下一课：“${title}”`,
   appear: '再看一遍过程',

@@ -23,6 +23,8 @@ export interface TourData {
   whole: (() => string) | null;
   /** Whether a question about this step is open, whose answer must not be shown yet. */
   quiet: boolean;
+  /** Why the step is about another token than the followed one; null if it is not. */
+  otherToken: string | null;
   /** Whether the step's result is appearing bit by bit. */
   appearing: 'no' | 'quickly' | 'slowly';
   /** The title of the next lesson; null if none is offered. */
@@ -164,6 +166,7 @@ export function tourCard(
       ${
         step
           ? html`<h2>${heading}</h2>
+              ${data.otherToken === null ? nothing : html`<p class="note">${rich(data.otherToken)}</p>`}
               ${stepText(step, context, data.quiet)}
               ${step.kind === 'bigger' && data.canCompare ? html`<p>${linkButton(texts.bigger.open, () => events.onCompare())}</p>` : nothing}
               ${data.position === data.steps.length && !step.outputs.length && data.nextLesson !== null ? onward(data.nextLesson, events) : nothing}
