@@ -1,8 +1,8 @@
 /**
  * The service worker of the site: after the first visit it answers from a cache that holds the
- * files of exactly one build. A newer build first fills a cache of its own. It takes over when no
- * page of the older build is open, or when the only open page is reloaded. tools/offline.mjs puts
- * the two constants below in front of this script.
+ * files of exactly one build. A newer build first fills a cache of its own, and waits. Browsers
+ * activate it once no page of the older build is open; it also takes over when the only open page is
+ * reloaded. tools/offline.mjs puts the two constants below in front of this script.
  */
 
 /** The files of this build, each with its integrity; null: the site is no longer kept offline. */
@@ -13,12 +13,20 @@ declare const version: string;
 /** A service worker's events and globals, which TypeScript has only without the DOM. */
 interface WorkerEvent extends Event {
   readonly request: Request;
+  readonly resultingClientId: string;
+  readonly source: { postMessage(message: unknown): void };
   waitUntil(done: Promise<unknown>): void;
   respondWith(response: Promise<Response>): void;
 }
+interface Client {
+  readonly id: string;
+  readonly url: string;
+}
 interface Scope {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { matchAll(): Promise<readonly unknown[]> };
+  readonly clients: {
+    matchAll(of: { includeUncontrolled: boolean }): Promise<readonly Client[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(name: string, listener: (event: WorkerEvent) => void): void;
 }
@@ -57,29 +65,59 @@ async function forgetOthers(): Promise<void> {
   if (!files) await worker.registration.unregister();
 }
 
-/** A reload of the only open page: the newer build takes over, and the page is asked for again. */
-async function takenOver({ mode }: Request): Promise<Response | null> {
-  const { waiting } = worker.registration;
-  if (mode !== 'navigate' || !waiting || (await worker.clients.matchAll()).length > 1) return null;
-  waiting.postMessage('take over');
-  return new Response('', { headers: { 'Content-Type': 'text/html', Refresh: '0' } });
+/** The open pages of the site, as far as the browser lists them. */
+async function openPages(): Promise<readonly Client[]> {
+  const clients = await worker.clients.matchAll({ includeUncontrolled: true });
+  return clients.filter(({ url }) => url.startsWith(scope));
 }
 
-async function answer(request: Request, path: string): Promise<Response> {
-  const found = (await takenOver(request)) ?? (await (await caches.open(cacheName)).match(path));
-  return found ?? fetch(request); // the browser may have emptied the cache
+/**
+ * A document that lets a waiting build take over if no other page is open, and then requests its page
+ * again: a reload keeps the whole address and what the history holds with it.
+ */
+const reloader = `<!doctype html><meta name="color-scheme" content="light dark"><script>
+const { serviceWorker } = navigator;
+const again = () => location.reload();
+serviceWorker.onmessage = again;
+serviceWorker.ready.then(({ waiting }) => {
+  if (!waiting) return again();
+  waiting.onstatechange = () => waiting.state === 'activating' || again();
+  waiting.postMessage('take over');
+});
+</script>`;
+
+/**
+ * While the answer to a navigation is not there, a reload of the only page and a second tab look alike. Both
+ * get the document above, which has replaced the page if it was reloaded.
+ */
+async function reloaded({ request, resultingClientId }: WorkerEvent): Promise<Response | null> {
+  if (request.mode !== 'navigate' || !worker.registration.waiting) return null;
+  const others = (await openPages()).filter(({ id }) => id !== resultingClientId);
+  if (others.length > 1) return null;
+  return new Response(reloader, { headers: { 'Content-Type': 'text/html' } });
+}
+
+/** Takes over if the page that requests it is the only one. */
+async function takeOver({ source }: WorkerEvent): Promise<void> {
+  if ((await openPages()).length <= 1) await worker.skipWaiting();
+  else source.postMessage('later');
+}
+
+async function answer(event: WorkerEvent, path: string): Promise<Response> {
+  const found = (await reloaded(event)) ?? (await (await caches.open(cacheName)).match(path));
+  return found ?? fetch(event.request); // the browser may have emptied the cache
 }
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(files ? keep(files) : worker.skipWaiting());
+  if (files) event.waitUntil(keep(files));
 });
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
-worker.addEventListener('message', () => void worker.skipWaiting());
+worker.addEventListener('message', (event) => event.waitUntil(takeOver(event)));
 worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
   if (method !== 'GET' || !url.startsWith(scope)) return;
   const path = url.slice(scope.length).replace(/[?#].*/, '') || 'index.html';
-  if (files && Object.hasOwn(files, path)) event.respondWith(answer(event.request, path));
+  if (files && Object.hasOwn(files, path)) event.respondWith(answer(event, path));
 });
 
 export {}; // a module, so that its names are its own

@@ -1,5 +1,13 @@
 /** The site without a network, after the first visit; updates; and what is not kept. */
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -80,36 +88,86 @@ test('after one visit all of the site works without a network', async ({ page, h
   }
 });
 
-test('a newer build comes whole, when no page of the older one is open', async ({ page, host }) => {
-  await page.goto(host.url);
-  await untilKept(page);
-  const other = await page.context().newPage();
-  await other.goto(host.url);
-  await renew(host, 'second');
-  // Both pages stay with the first build, however often they are requested.
-  await page.reload();
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-  });
-  await expect
+/** Puts a newer build in place and waits until it is fetched whole. */
+async function renewAndFetch(host: Host, build: string, page: Page): Promise<void> {
+  await renew(host, build);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await untilWaiting(page);
+}
+
+const untilWaiting = (page: Page) =>
+  expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
     .toBe(true);
+
+/** Reloads the only page, which then is of the newer build, at the same address. */
+async function reloadAnew(page: Page, build: string): Promise<void> {
+  const address = page.url();
+  await page.evaluate(() => history.replaceState('stays', ''));
   await page.reload();
-  expect(await builds(page)).toEqual([null, null]);
+  await expect(page.locator('html')).toHaveAttribute('data-build', build);
   await expect(firstNumber(page)).toBeVisible();
-  expect(await caches(page)).toHaveLength(2);
-  // The only page that is left gets the second one with its next reload, all of it.
-  await other.close();
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-build', 'second');
-  await expect(firstNumber(page)).toBeVisible();
-  expect(await builds(page)).toEqual(['second', 'second']);
+  expect(await builds(page)).toEqual([build, build]);
+  expect(page.url()).toBe(address);
+  expect(await page.evaluate(() => history.state as unknown)).toBe('stays');
   await expect.poll(() => caches(page)).toHaveLength(1);
+}
+
+test('a reload of the only page gets the newer build at each address', async ({ page, host }) => {
+  await page.goto(host.url);
+  await expect(firstNumber(page)).toBeVisible();
+  await untilKept(page);
+  await page.reload();
+  // The addresses that the page itself writes.
+  await expect(firstNumber(page)).toBeVisible();
+  await renewAndFetch(host, 'second', page);
+  await reloadAnew(page, 'second');
+  await choose(page, 'time-flies');
+  await expect(page).toHaveURL(/#lesson=time-flies/);
+  await renewAndFetch(host, 'third', page);
+  await reloadAnew(page, 'third');
+  await page.goto(`${host.url}?course=course#lesson=time-flies&lang=de`);
+  await expect(page.locator('#sessions a, #sessions button').first()).toBeVisible();
+  await renewAndFetch(host, 'fourth', page);
+  await reloadAnew(page, 'fourth');
   await page.context().setOffline(true);
   await page.reload();
   await expect(firstNumber(page)).toBeVisible();
-  expect(await builds(page)).toEqual(['second', 'second']);
+  expect(await builds(page)).toEqual(['fourth', 'fourth']);
+});
+
+test('a newer build waits while the older one is open in other tabs', async ({ page, host }) => {
+  await page.goto(host.url);
+  await untilKept(page);
+  await page.goto(`${host.url}#lesson=time-flies`);
+  await page.reload();
+  await expect(firstNumber(page)).toBeVisible();
+  await renewAndFetch(host, 'second', page);
+  // The older build's files are no longer on the host.
+  for (const name of readdirSync(join(host.folder, 'assets')))
+    rmSync(join(host.folder, 'assets', name));
+  const others: Page[] = [];
+  for (const address of ['', '#lesson=time-flies']) {
+    const other = await page.context().newPage();
+    others.push(other);
+    await other.goto(`${host.url}${address}`);
+    await expect(firstNumber(other)).toBeVisible();
+    expect(await builds(other)).toEqual([null, null]);
+    await page.reload();
+    await expect(firstNumber(page)).toBeVisible();
+    expect(await builds(page)).toEqual([null, null]);
+  }
+  expect(await caches(page)).toHaveLength(2);
+  // What loads only now is of the older build, too.
+  await page.locator('#course').click();
+  await expect(page.locator('#sessions a, #sessions button').first()).toBeVisible();
+  await page.getByRole('button', { name: texts.exporting.openAll }).click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('#language').selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  for (const other of others) await other.close();
+  await reloadAnew(page, 'second');
 });
 
 test('a build with a file of another build is not installed', async ({ page, host, rules }) => {
@@ -141,6 +199,14 @@ test('a build without a worker removes what was kept', async ({ page, host }) =>
   expect(await caches(page)).toHaveLength(1);
   await writeOffline(host.folder, false);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await untilWaiting(page);
+  expect(await caches(page)).toHaveLength(1); // the open page still needs it
+  // Pages of such a build register nothing.
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new TypeError());
+  });
+  await page.reload();
+  await expect(firstNumber(page)).toBeVisible();
   await expect.poll(() => caches(page)).toEqual([]);
   await expect
     .poll(() =>

@@ -1,11 +1,22 @@
-/** The service worker of the site: installing a build. */
+/** The service worker of the site: installing a build, and when a newer one takes over. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-type Listener = (event: { waitUntil(done: Promise<unknown>): void }) => void;
+interface FakeEvent {
+  waitUntil(done: Promise<unknown>): void;
+  respondWith?(response: Promise<Response>): void;
+  request?: { method: string; mode: string; url: string };
+  resultingClientId?: string;
+  source?: { postMessage(message: unknown): void };
+}
+type Listener = (event: FakeEvent) => void;
 
 const listeners = new Map<string, Listener>();
 const kept = new Map<string, Map<string, Response>>();
 let reach: (path: string) => Promise<Response>;
+
+let open: { id: string; url: string }[] = [];
+const skipWaiting = vi.fn();
+const registration = { scope: 'https://host.example/', waiting: null as object | null };
 
 /** Installs the build; returns whether that succeeded. */
 async function install(): Promise<boolean> {
@@ -19,12 +30,43 @@ async function install(): Promise<boolean> {
   );
 }
 
+/** Opens a page in a new client, and returns what it was answered; null: not by the worker. */
+async function navigate(id: string, url = 'https://host.example/'): Promise<string | null> {
+  let response: Promise<Response> | undefined;
+  listeners.get('fetch')?.({
+    waitUntil: () => undefined,
+    respondWith: (given) => (response = given),
+    request: { method: 'GET', mode: 'navigate', url: url.replace(/#.*/, '') },
+    resultingClientId: id,
+  });
+  const text = (await response)?.text() ?? null;
+  open.push({ id, url });
+  return text;
+}
+
+/** Requests that the waiting build takes over, and returns what it said. */
+async function requestNewer(): Promise<unknown[]> {
+  const said: unknown[] = [];
+  let done: Promise<unknown> = Promise.resolve();
+  listeners.get('message')?.({
+    waitUntil: (of) => (done = of),
+    source: { postMessage: (message) => void said.push(message) },
+  });
+  await done;
+  return said;
+}
+
 beforeEach(() => {
   kept.clear();
+  open = [];
+  skipWaiting.mockClear();
+  registration.waiting = null;
   reach = async (path) => new Response(path);
   vi.stubGlobal('files', { 'index.html': 'sha256-a', 'assets/a.js': 'sha256-b' });
   vi.stubGlobal('version', 'one');
-  vi.stubGlobal('registration', { scope: 'https://host.example/' });
+  vi.stubGlobal('registration', registration);
+  vi.stubGlobal('skipWaiting', skipWaiting);
+  vi.stubGlobal('clients', { matchAll: async () => open });
   vi.stubGlobal('addEventListener', (name: string, act: Listener) => listeners.set(name, act));
   vi.stubGlobal('fetch', (path: string) => reach(path));
   vi.stubGlobal('caches', {
@@ -33,7 +75,10 @@ beforeEach(() => {
     open: async (name: string) => {
       const cache = kept.get(name) ?? new Map<string, Response>();
       kept.set(name, cache);
-      return { put: async (path: string, response: Response) => void cache.set(path, response) };
+      return {
+        put: async (path: string, response: Response) => void cache.set(path, response),
+        match: async (path: string) => cache.get(path)?.clone(),
+      };
     },
   });
 });
@@ -55,4 +100,42 @@ test('a build that is kept already stays, although it cannot be fetched again', 
   reach = () => Promise.reject(new TypeError('no network'));
   expect(await install()).toBe(false);
   expect([...kept.values()].map((cache) => cache.size)).toEqual([2]);
+});
+
+const reloads = /location\.reload\(\)/;
+
+test('a newer build takes over when the only page is reloaded', async () => {
+  expect(await install()).toBe(true);
+  expect(await navigate('page', 'https://host.example/#lesson=sort')).toBe('index.html');
+  open.push({ id: 'elsewhere', url: 'https://host.example.org/' });
+  registration.waiting = {};
+  expect(await navigate('again', 'https://host.example/#lesson=sort')).toMatch(reloads);
+  expect(skipWaiting).not.toHaveBeenCalled();
+  open = open.filter(({ id }) => id !== 'page'); // replaced
+  expect(await requestNewer()).toEqual([]);
+  expect(skipWaiting).toHaveBeenCalledOnce();
+});
+
+test('a newer build waits while a page is open in another tab', async () => {
+  expect(await install()).toBe(true);
+  await navigate('first');
+  registration.waiting = {};
+  expect(await navigate('asks')).toMatch(reloads); // it may replace the first
+  expect(await requestNewer()).toEqual(['later']);
+  expect(await navigate('second')).toBe('index.html');
+  expect(await navigate('third')).toBe('index.html');
+  expect(skipWaiting).not.toHaveBeenCalled();
+});
+
+test('a page that opens is not counted where the browser lists it already', async () => {
+  expect(await install()).toBe(true);
+  registration.waiting = {};
+  open = ['page', 'again'].map((id) => ({ id, url: 'https://host.example/' }));
+  expect(await navigate('again')).toMatch(reloads);
+});
+
+test('a build that keeps nothing waits, too, while a page needs what was kept', async () => {
+  vi.stubGlobal('files', null);
+  expect(await install()).toBe(true);
+  expect(skipWaiting).not.toHaveBeenCalled();
 });
