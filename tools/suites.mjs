@@ -14,7 +14,8 @@ import {
 
 /**
  * @typedef {{ name: string, seconds: number }} TimedTest
- * @typedef {{ passed: number, failed: number, tests?: TimedTest[], note?: string }} Results
+ * @typedef {{ passed: number, failed: number, tests?: TimedTest[], second?: string[] }} Results
+ * `second`: the names of the tests that passed only at their second try.
  */
 
 /**
@@ -169,18 +170,29 @@ async function playwright() {
     mayFail: true,
   });
   const { stats, errors, suites } = JSON.parse(read());
-  // On a busy machine a test may need a second run: its name is printed above, and it is counted here.
-  const note = stats.flaky > 0 ? `${stats.flaky} of them passed at the second try` : '';
   const failed = stats.unexpected + errors.length;
-  return { passed: stats.expected + stats.flaky, failed, tests: suites.flatMap(specsIn), note };
+  const second = suites.flatMap(flakyIn);
+  return { passed: stats.expected + stats.flaky, failed, tests: suites.flatMap(specsIn), second };
 }
+
+/** @returns {string[]} the tests of a Playwright suite that passed only at their second try */
+export const flakyIn = (/** @type {any} */ { specs = [], suites = [] }) => [
+  ...specs
+    .filter((/** @type {any} */ { tests }) =>
+      tests.some((/** @type {any} */ { status }) => status === 'flaky'),
+    )
+    .map(nameOf),
+  ...suites.flatMap(flakyIn),
+];
+
+const nameOf = (/** @type {any} */ { file, title }) => `${file}: ${title}`;
 
 /** @returns {TimedTest[]} of a Playwright suite, and of the suites in it */
 const specsIn = (/** @type {any} */ { specs = [], suites = [] }) => [
-  ...specs.map((/** @type {any} */ { file, title, tests }) => ({
-    name: `${file}: ${title}`,
+  ...specs.map((/** @type {any} */ spec) => ({
+    name: nameOf(spec),
     seconds:
-      tests
+      spec.tests
         .flatMap((/** @type {any} */ { results }) => results)
         .reduce((/** @type {number} */ sum, /** @type {any} */ run) => sum + run.duration, 0) /
       1000,

@@ -1,7 +1,11 @@
-/** The two commands of the README install packages first, so what they load must need none. */
+/**
+ * The two commands of the README install packages first, so what they load must need none. And which tests
+ * needed a second try.
+ */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { flakyIn } from '../../tools/suites.mjs';
 
 const folder = join(import.meta.dirname, '../../tools');
 
@@ -23,3 +27,16 @@ test.each(['start', 'test', 'build', 'pack', 'install-packages', 'scorm', 'traff
     expect(imports.filter((one) => !one.startsWith('node:'))).toEqual([]);
   },
 );
+
+test('the tests that passed only at their second try are named', () => {
+  const spec = (title: string, status: string) => ({
+    file: 'a.spec.ts',
+    title,
+    tests: [{ status }],
+  });
+  const suite = {
+    specs: [spec('at once', 'expected'), spec('late', 'flaky')],
+    suites: [{ specs: [spec('never', 'unexpected'), spec('late, too', 'flaky')] }],
+  };
+  expect(flakyIn(suite)).toEqual(['a.spec.ts: late', 'a.spec.ts: late, too']);
+});
