@@ -13,6 +13,7 @@ import { ownOf } from './lesson/own.js';
 import { ChangeError } from './lesson/problem.js';
 import { decodeState, encodeState, leftOut } from './session/address.js';
 import { faultOfScript } from './session/site-file.js';
+import { site } from './session/source.js';
 import { store, stored } from './session/storage.js';
 import type { ViewState } from './session/view-state.js';
 import { texts, whenLanguageChanges } from './text/language.js';
@@ -132,6 +133,12 @@ takesFiles(window, (files) => void element.openFiles(files));
 addEventListener('keydown', (event) => {
   if (event.target === document.body) onHistoryKey(event, element);
 });
+
+// ---- the lines for another page, which name this site's script; one file has no script to name ----
+
+const snippet = document.querySelector('aside pre code') as HTMLElement;
+if (site === null) snippet.closest('section')?.remove();
+else snippet.textContent = snippet.textContent.replace('"clear-head.js"', `"${site}clear-head.js"`);
 
 // ---- theme: the system's, light or dark; remembered if storage is allowed ----
 

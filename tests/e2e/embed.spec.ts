@@ -54,6 +54,23 @@ test('another site’s page embeds a lesson with one script tag', async ({
   );
 });
 
+test('the two lines that the page shows work on another site’s page', async ({ page, rules }) => {
+  await page.goto('./');
+  const lines = await page.locator('body > aside pre code').textContent();
+  await elsewhere(
+    (folder) =>
+      writeFileSync(
+        join(folder, 'index.html'),
+        `<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">${lines}`,
+      ),
+    async (url) => {
+      rules.allowed.add(new URL(url).origin);
+      await page.goto(url);
+      await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
+    },
+  );
+});
+
 const longText = Array.from({ length: 600 }, (_, i) => `w${i % 90}`).join(' ');
 const withLongText = (base: string): string =>
   foreign(base).replace('lesson="time-flies"', `lesson="your-own-sentence" text="${longText}"`);

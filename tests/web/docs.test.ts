@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { texts } from '../../web/text/en/index.js';
 import { engine } from './helpers.js';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -83,4 +84,9 @@ test('the documented lines that set a frame’s height are those of the example'
   );
   expect(bare(lines)).not.toBe('');
   expect(bare(read('examples/frame/index.html'))).toContain(bare(lines));
+});
+
+test('the lesson format names each term that a note may mark', () => {
+  const listed = /The ids are ([^.]*)\./.exec(read('docs/lesson-format.md'))?.[1] ?? '';
+  expect(found(listed, /`([^`]+)`/g)).toEqual(Object.keys(texts.glossary.entries));
 });
