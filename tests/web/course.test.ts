@@ -114,8 +114,12 @@ describe('a session', () => {
     expect([...doneIn('a')]).toEqual([0, 2]);
     items.set('clearhead-course', 'nonsense');
     expect([...doneIn('a')]).toEqual([]);
-    keepDone('a', new Set([1]));
+    expect(keepDone('a', new Set([1]))).toBe(true);
     expect([...doneIn('a')]).toEqual([1]);
+    globalThis.localStorage.setItem = () => {
+      throw new Error('full');
+    };
+    expect(keepDone('a', new Set([2]))).toBe(false);
   });
 });
 

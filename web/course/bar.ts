@@ -32,6 +32,8 @@ export class CourseBar {
   #problem: string | null = null;
   /** The session in the address that the course does not have. */
   #missing: string | null = null;
+  /** Whether the browser keeps what is done. */
+  #isKept = true;
 
   constructor(
     private readonly container: HTMLElement,
@@ -89,7 +91,7 @@ export class CourseBar {
     const done = new Set(doneIn(this.#name));
     if (isDone) done.add(session);
     else done.delete(session);
-    keepDone(this.#name, done);
+    this.#isKept = keepDone(this.#name, done);
     this.draw();
   }
 
@@ -212,7 +214,7 @@ export class CourseBar {
         }
         <button type="button" @click=${() => this.#leave()}>${s.leave}</button>
       </p>
-      <p class="note">${s.kept}</p>
+      <p class="note">${this.#isKept ? s.kept : s.notKept}</p>
     </details>`;
   }
 }

@@ -92,6 +92,6 @@ export function doneIn(course: string): ReadonlySet<number> {
   return new Set(Array.isArray(done) ? done.filter(Number.isInteger) : []);
 }
 
-export function keepDone(course: string, done: ReadonlySet<number>): void {
+/** Returns whether they are there again after the page is closed. */
+export const keepDone = (course: string, done: ReadonlySet<number>): boolean =>
   store(key, JSON.stringify({ ...remembered(), [course]: [...done].sort((a, b) => a - b) }));
-}

@@ -19,6 +19,7 @@ export const course = {
   forget: 'امحُ تقدّمي',
   leave: 'اترك الدورة',
   kept: 'يُحفظ تقدّمك في هذا المتصفح وحده.',
+  notKept: 'لا يحفظ هذا المتصفح تقدمك. يضيع عند إغلاق هذه الصفحة.',
   broken: (path: string, why: string) =>
     `ليست هذه دورة: ${path ? `${ltr(path)}: ` : ''}${apart(why)}.`,
   goal: 'الهدف:',

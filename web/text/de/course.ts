@@ -18,6 +18,8 @@ export const course = {
   forget: 'Fortschritt löschen',
   leave: 'Kurs verlassen',
   kept: 'Der Fortschritt wird nur in diesem Browser gespeichert.',
+  notKept:
+    'Dieser Browser behält deinen Fortschritt nicht. Er geht verloren, wenn du diese Seite schließt.',
   broken: (path: string, why: string) => `Das ist kein Kurs: ${path ? `${path}: ` : ''}${why}.`,
   goal: 'Ziel:',
   open: 'Diese Sitzung öffnen',

@@ -18,6 +18,7 @@ export const course = {
   forget: 'Clear my progress',
   leave: 'Leave the course',
   kept: 'Your progress is stored only in this browser.',
+  notKept: 'This browser does not store your progress. It is lost when you close this page.',
   broken: (path: string, why: string) => `This is not a course: ${path ? `${path}: ` : ''}${why}.`,
   goal: 'Goal:',
   open: 'Open this session',

@@ -17,6 +17,7 @@ export const course = {
   forget: '清除完成记录',
   leave: '退出课程',
   kept: '完成记录只保存在这个浏览器里。',
+  notKept: '这个浏览器不保存你的进度。关闭本页后进度就会丢失。',
   broken: (path: string, why: string) => `这不是课程：${path ? `${path}：` : ''}${why}。`,
   goal: '目标：',
   open: '打开这一节',
