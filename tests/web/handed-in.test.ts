@@ -1,8 +1,8 @@
 /** Answers as a code that is handed in, and marking them again. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import { csvOf, rowsIn } from '../../web/course/answers.js';
-import { codeOf, readCode, type GivenAnswer } from '../../web/teaching/handed-in.js';
+import { codeOf, plainCodeOf, readCode, type GivenAnswer } from '../../web/teaching/handed-in.js';
 import { isRight } from '../../web/teaching/questions/right.js';
 import { engine, readLesson } from './helpers.js';
 
@@ -17,6 +17,21 @@ test('a code holds the lesson and the answers, and little else', async () => {
   expect(code).toMatch(/^ch1-[\w-]+$/);
   expect(code.length).toBeLessThan(200);
   expect(await readCode(code)).toEqual({ lesson: 'time-flies', title: 'Time flies', answers });
+});
+
+test('a code can be made at once, and without the means to compress it', async () => {
+  const long = Array.from({ length: 900 }, (_, i) => ({
+    ...{ question: `${'q'.repeat(90)} ${i}`, choice: 1, right: true, tries: 1 },
+  }));
+  for (const given of [answers, long, []]) {
+    const handedIn = { lesson: 'who-is-it', title: '谁？', answers: given };
+    const code = plainCodeOf(handedIn);
+    expect(code).toMatch(/^ch1-[\w-]+$/);
+    expect(await readCode(code)).toEqual(handedIn);
+    vi.stubGlobal('CompressionStream', undefined);
+    expect(await codeOf(handedIn)).toBe(code);
+    vi.unstubAllGlobals();
+  }
 });
 
 test('a text that is not a code is refused', async () => {

@@ -154,12 +154,13 @@ export const textOf = (value: unknown): string =>
     .trim();
 
 /** Presses the button with these words in a template; returns whether there is one. */
-export function press(value: unknown, words: string): boolean {
-  if (Array.isArray(value)) return value.some((part) => press(part, words));
+export function press(value: unknown, words: string, event?: object): boolean {
+  if (Array.isArray(value)) return value.some((part) => press(part, words, event));
   const { values } = (value ?? {}) as { values?: unknown[] };
   if (!values || !textOf(value).includes(words)) return false;
-  if (values.some((part) => press(part, words))) return true;
-  const click = values.find((part) => typeof part === 'function') as (() => void) | undefined;
-  click?.();
+  if (values.some((part) => press(part, words, event))) return true;
+  const click = values.find((part) => typeof part === 'function') as
+    ((event?: object) => void) | undefined;
+  click?.(event);
   return click !== undefined;
 }

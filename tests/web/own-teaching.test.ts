@@ -1,5 +1,5 @@
 /** The steps, texts and questions of a document's author. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Quiz, type QuizScene } from '../../web/element/panel/quiz.js';
 import { isOwn } from '../../web/element/panel/teaching.js';
 import type { OwnQuestion, OwnStep } from '../../web/engine/format.js';
@@ -11,6 +11,7 @@ import { isHidden, withoutHidden } from '../../web/trace/hidden.js';
 import { stackParts } from '../../web/trace/parts.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import { misfitsOf, partNamed } from '../../web/teaching/places.js';
+import { AnswerBook, bookKey } from '../../web/teaching/answers.js';
 import { questionsOf, type Question } from '../../web/teaching/questions/index.js';
 import { ownDraft } from '../../web/teaching/questions/own.js';
 import type { Draft } from '../../web/teaching/questions/question.js';
@@ -208,7 +209,7 @@ describe('questions', () => {
         answer,
         tolerance: 0,
       } as const;
-      const draft = ownDraft(asked, 0, trace) as Draft;
+      const draft = ownDraft(asked, trace) as Draft;
       return isRight(draft, { choice: null, said }, trace);
     };
     for (const exact of [175_000_000_000, 124_439_809, 0.1]) {
@@ -229,7 +230,12 @@ describe('questions', () => {
   });
 
   /** The card, and the announcements and events so far. */
-  async function card(isOwn = true, pin: QuizScene['pin'] = null, step = 0) {
+  async function card(
+    isOwn = true,
+    pin: QuizScene['pin'] = null,
+    step = 0,
+    lessonKey = `${Math.random()}`,
+  ) {
     const trace = await opened({ steps, questions });
     const fired: unknown[] = [];
     const quiz = new Quiz(
@@ -243,7 +249,7 @@ describe('questions', () => {
     const tour = tourOf(trace);
     const scene: QuizScene = {
       ...{ trace, document: readLesson('who-is-it'), follow: 6, head: 0, traceOf: () => null },
-      ...{ lessonKey: `${Math.random()}`, whyLocked: null, reached: null, steps: tour },
+      ...{ lessonKey, whyLocked: null, reached: null, steps: tour },
       ...{ step: tour[step] ?? null, isOwn, pin },
     };
     quiz.attend(scene);
@@ -279,11 +285,96 @@ describe('questions', () => {
     press(right.quiz.render(), texts.learn.takePinned);
     expect(right.quiz.isDone).toBe(true);
     expect(right.fired).toEqual([
-      ['own 3 -1', { choice: null, said: 'weights.0.6.3', right: true }],
+      [expect.stringMatching(/^own \w+ -1$/), { choice: null, said: 'weights.0.6.3', right: true }],
     ]);
     const wrong = await card(true, { ...cell, col: 2 }, 1);
     press(wrong.quiz.render(), texts.learn.takePinned);
-    expect(wrong.fired).toMatchObject([['own 3 -1', { right: false }]]);
+    expect(wrong.fired).toMatchObject([[right.quiz.given[0]?.question, { right: false }]]);
+  });
+
+  test('a question is known by what it asks, and not by its position', async () => {
+    const idsOf = async (own: readonly object[]): Promise<string[]> =>
+      questionsIn(await opened({ steps, questions: own }), readLesson('who-is-it')).map(
+        ({ id }) => id,
+      );
+    const asks = (answer: unknown, more = {}): object => ({
+      ...{ at: 'guess', kind: 'number', text: 'Type the number.', answer },
+      ...more,
+    });
+    const [first, second] = await idsOf([asks(99), asks(3.5)]);
+    expect(first).not.toBe(second);
+    expect(await idsOf([asks(3.5), asks(99)])).toEqual([second, first]);
+    expect(await idsOf([asks(99, { hint: 'Two digits.' })])).toEqual([first]);
+    expect(await idsOf([asks(99, { tolerance: 1 })])).not.toEqual([first]);
+    // The same numbers in words, but not the same on the page.
+    const [named] = await idsOf([asks('weights.0.6.1')]);
+    expect(await idsOf([asks('weights.0.6.3')])).not.toEqual([named]);
+    expect(new Set(await idsOf([asks(99), asks(99), asks(99)])).size).toBe(3);
+  });
+
+  test('two lessons of one title and text share no answers', () => {
+    const base = { title: 'T', input: { text: 'a b' } };
+    const keys = [
+      bookKey('document:1', { ...base, questions: [1] }),
+      bookKey('document:1', { ...base, questions: [2] }),
+      bookKey('src:https://a.example/l.json', base),
+      bookKey('src:https://b.example/l.json', base),
+      bookKey('who-is-it', base),
+      bookKey('who-is-it', base, 'a c'),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+    // Packed or not, a document is the same.
+    expect(bookKey('document:packed', base)).toBe(bookKey('document:{}', { ...base }));
+    vi.stubGlobal('document', { baseURI: 'https://a.example/page.html' });
+    expect(bookKey('src:l.json', base)).toBe(keys[2]);
+    vi.unstubAllGlobals();
+  });
+
+  test('answers to questions that the lesson no longer has do not count, and a sentence says so', async () => {
+    const { scene, text } = await card();
+    const book = new AnswerBook();
+    book.put(scene.lessonKey, 'own 1 -1', { choice: null, said: '3.5', right: true });
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+    });
+    book.put(scene.lessonKey, 'own 2 -1', { choice: null, said: '3.5', right: true });
+    const { quiz, ...other } = await card(true, null, 0, scene.lessonKey);
+    expect(text()).not.toContain(texts.learn.outdated(1));
+    expect(other.text()).toContain(texts.learn.outdated(2));
+    expect(quiz.given).toEqual([]);
+    press(quiz.render(), 'cat');
+    expect(quiz.given).toHaveLength(1);
+    expect(other.text()).toContain(texts.learn.tally.sum(1, 1));
+    vi.unstubAllGlobals();
+  });
+
+  test('a typed number that is too long is refused with a sentence', async () => {
+    const { quiz, fired, text } = await card();
+    press(quiz.render(), 'cat');
+    press(quiz.render(), texts.learn.nextHere);
+    const type = (value: string): void => {
+      const elements = [{ value }];
+      press(quiz.render(), texts.learn.check, { preventDefault: () => 0, target: { elements } });
+    };
+    type('9'.repeat(9000));
+    expect(text()).toContain(texts.learn.longNumber(9000, 60));
+    expect(fired).toHaveLength(1);
+    type('0.'.padEnd(60, '3'));
+    expect(fired).toHaveLength(2);
+  });
+
+  test('a browser that keeps no answers says so', async () => {
+    const full = (): never => {
+      throw new Error('full');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: full });
+    const { quiz, text } = await card();
+    expect(text()).not.toContain(texts.learn.notKept);
+    press(quiz.render(), 'cat');
+    expect(text()).toContain(texts.learn.notKept);
+    vi.unstubAllGlobals();
   });
 
   test('questions wait while other words or numbers are shown', async () => {

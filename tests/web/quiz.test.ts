@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AnswerBook, parseAnswers, writeAnswers, type Answer } from '../../web/teaching/answers.js';
 import { questionsOf, type Question } from '../../web/teaching/questions/index.js';
 import type { Trace } from '../../web/engine/types.js';
@@ -20,6 +20,10 @@ async function questionsAbout(
   const traceOf = (changed: LessonDocument): Trace => loaded.trace(changed);
   return { trace, questions: questionsOf({ trace, document, follow, head: 0, traceOf }) };
 }
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
+});
 
 const events = {
   onAnswer: () => undefined,

@@ -1,26 +1,24 @@
 /**
  * A lesson in a SCORM package (tools/scorm.mjs): reports answers to the learning system around it, in SCORM
- * 1.2 or 2004, whichever it speaks. What a person has answered is kept there as the code to hand in.
+ * 1.2 or 2004, whichever it speaks. What a person has answered is kept there as the code to hand in, and in the
+ * tab until the learning system has it.
  */
 import type { AnswerDetail } from '../element/host/events.js';
-import { writeAnswers } from '../teaching/answers.js';
-import { codeOf, readCode, type GivenAnswer } from '../teaching/handed-in.js';
-import { store } from '../session/storage.js';
-
-interface Document {
-  readonly title: string;
-  readonly input: { readonly text?: string };
-}
+import { ownLesson } from '../lesson/own.js';
+import { AnswerBook, bookKey } from '../teaching/answers.js';
+import { codeOf, plainCodeOf, readCode, type GivenAnswer } from '../teaching/handed-in.js';
+import { store, stored } from '../session/storage.js';
+import type { scorm as english } from '../text/en/scorm.js';
 
 /** The properties of <clear-head> that a report reads. */
 interface ShownElement {
   readonly answers: readonly GivenAnswer[];
   /** The document, once it is loaded. */
   readonly lesson: unknown;
-  readonly state: { readonly text: string | null };
+  readonly state: { readonly lesson: string; readonly text: string | null };
 }
 
-type Call = (...texts: string[]) => string;
+type Call = (...texts: string[]) => unknown;
 type Api = Readonly<Record<string, Call>>;
 
 /** How one of the two standards names and writes what both have. */
@@ -30,8 +28,12 @@ interface Dialect {
   readonly set: string;
   readonly commit: string;
   readonly end: string;
+  readonly error: string;
+  readonly learner: string;
   readonly score: string;
   readonly status: string;
+  /** Whether a lesson is passed or failed; in SCORM 1.2 the status says so. */
+  readonly success: string;
   readonly response: string;
   readonly wrong: string;
   readonly time: string;
@@ -51,8 +53,9 @@ const clock = (seconds: number): string =>
 const dialects: Readonly<Record<string, Dialect>> = {
   API: {
     ...{ begin: 'LMSInitialize', get: 'LMSGetValue', set: 'LMSSetValue' },
-    ...{ commit: 'LMSCommit', end: 'LMSFinish' },
+    ...{ commit: 'LMSCommit', end: 'LMSFinish', error: 'LMSGetLastError' },
     ...{ score: 'cmi.core.score', status: 'cmi.core.lesson_status' },
+    ...{ success: 'cmi.core.lesson_status', learner: 'cmi.core.student_id' },
     ...{ response: 'student_response', wrong: 'wrong', time: 'time' },
     ...{ sessionTime: 'cmi.core.session_time', exit: 'cmi.core.exit' },
     timeOf: (now) => [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join(':'),
@@ -60,8 +63,9 @@ const dialects: Readonly<Record<string, Dialect>> = {
   },
   API_1484_11: {
     ...{ begin: 'Initialize', get: 'GetValue', set: 'SetValue' },
-    ...{ commit: 'Commit', end: 'Terminate' },
+    ...{ commit: 'Commit', end: 'Terminate', error: 'GetLastError' },
     ...{ score: 'cmi.score', status: 'cmi.completion_status' },
+    ...{ success: 'cmi.success_status', learner: 'cmi.learner_id' },
     ...{ response: 'learner_response', wrong: 'incorrect', time: 'timestamp' },
     ...{ sessionTime: 'cmi.session_time', exit: 'cmi.exit' },
     timeOf: (now) => now.toISOString().replace(/\dZ$/, 'Z'), // hundredths of a second
@@ -88,125 +92,302 @@ function apiOf(name: string): Api | null {
   return null;
 }
 
-/** A letter or digit for a choice, as both standards accept. */
+/** A letter or digit for a choice, as both standards accept; empty for the 37th. */
 const letter = (choice: number): string => 'abcdefghijklmnopqrstuvwxyz0123456789'.charAt(choice);
 
-/** Reports to the learning system. Without one, or if it fails, the lesson works and nothing is reported. */
+/** The longest texts that both standards accept, in characters. */
+const mostLetters = 250;
+const short = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, mostLetters)
+    .replace(/[\ud800-\udbff]$/, '');
+
+/** The longest code that every learning system has to keep. */
+const mostSuspended = 4000;
+
+/** The error codes of a session that is open already. */
+const isOpenAlready = /^10[13]$/;
+
+const shareOf = (answers: readonly GivenAnswer[], questions: number): number =>
+  answers.filter(({ right }) => right).length / Math.max(1, questions, answers.length);
+
+/** Reports to the learning system. Each call may throw, fail, or reach a session that has ended. */
 class Report {
   readonly #since = performance.now();
+  /** The code of earlier answers; null if the learning system does not answer. */
+  readonly suspended: string | null;
+  readonly learner: string;
+  /** The answers in that code. */
+  known: readonly GivenAnswer[] = [];
+  /** The score of earlier sessions. */
+  readonly #earlier: number;
+  /** A score that the known answers do not account for; it is never lowered. */
+  #floor: number | null = null;
+  /** What the lesson was when it was opened, and still is: completed, passed or failed. */
+  #done: string | null;
+  #isPassed: boolean;
 
+  /** `mastery`: the least share of right answers with which the lesson is passed; null: there is none. */
   constructor(
     private readonly api: Api,
     private readonly dialect: Dialect,
+    private readonly mastery: number | null,
   ) {
-    this.#call('begin', '');
+    const isOpen = this.#call('begin', '') !== null || isOpenAlready.test(this.#error);
+    const status = this.#get(dialect.status);
+    this.suspended = isOpen && status !== null ? this.#get('cmi.suspend_data') : null;
+    this.learner = this.#get(dialect.learner) ?? '';
+    this.#earlier = Number(this.#get(`${dialect.score}.raw`)) || 0;
+    this.#done = /completed|passed|failed/.exec(status ?? '')?.[0] ?? null;
+    this.#isPassed = this.#get(dialect.success) === 'passed';
     // A system may take a lesson that reports no status for completed as soon as it is closed.
-    if (!/completed|passed|failed/.test(this.#call('get', dialect.status)))
-      this.#set(dialect.status, 'incomplete');
+    if (this.#done === null) this.#set(dialect.status, 'incomplete');
     addEventListener('pagehide', () => this.#end(), { once: true });
   }
 
-  static find(): Report | null {
+  static find(mastery: number | null): Report | null {
     for (const [name, dialect] of Object.entries(dialects)) {
       const api = apiOf(name);
-      if (api) return new Report(api, dialect);
+      if (api) return new Report(api, dialect, mastery);
     }
     return null;
   }
 
-  #call(what: 'begin' | 'get' | 'set' | 'commit' | 'end', ...texts: string[]): string {
+  /** What a call returns; null if it fails. */
+  #call(
+    what: 'begin' | 'get' | 'set' | 'commit' | 'end' | 'error',
+    ...texts: string[]
+  ): string | null {
     try {
-      return String(this.api[this.dialect[what]]?.(...texts) ?? '');
+      const call = this.api[this.dialect[what]] as Call;
+      const result = String(call.apply(this.api, texts) ?? '');
+      return result === 'false' ? null : result;
     } catch (error) {
       console.warn(error);
-      return '';
+      return null;
     }
   }
 
-  #set(name: string, value: string | number): void {
-    if (this.#call('set', name, String(value)) !== 'false') return;
-    console.warn(`The learning system does not take ${name} = ${value}`);
+  get #error(): string {
+    return this.#call('error') ?? '';
   }
 
-  get suspended(): string {
-    return this.#call('get', 'cmi.suspend_data');
+  /** A value; null if it cannot be read. Codes from 400 are about what the system does not have. */
+  #get(name: string): string | null {
+    const value = this.#call('get', name);
+    if (value) return value;
+    const error = Number(this.#error);
+    return value === null || (error > 0 && error < 400) ? null : '';
+  }
+
+  #set(name: string, value: string | number): boolean {
+    const isSet = this.#call('set', name, String(value)) !== null;
+    if (!isSet) console.warn(`The learning system does not take ${name} = ${value}`);
+    return isSet;
+  }
+
+  /** Some systems cut what is too long, and do not say so. */
+  #suspend(code: string): boolean {
+    return this.#set('cmi.suspend_data', code) && this.#get('cmi.suspend_data') === code;
+  }
+
+  /** Returns whether the learning system has saved what was reported. */
+  commit(): boolean {
+    return this.#call('commit', '') !== null;
   }
 
   /** Each answer is an interaction of its own, also to the same question. */
-  answer({ question, choice, said, right }: AnswerDetail): void {
-    const at = `cmi.interactions.${Number(this.#call('get', 'cmi.interactions._count')) || 0}`;
+  interaction({ question, prompt, choices, rightChoice, ...given }: AnswerDetail): void {
+    const at = `cmi.interactions.${Number(this.#get('cmi.interactions._count')) || 0}`;
     const { dialect } = this;
-    this.#set(`${at}.id`, question.replace(/[^\w-]+/g, '_').slice(0, 250));
-    this.#set(`${at}.type`, choice === null ? 'fill-in' : 'choice');
+    const isChoice = choices.length > 0 && letter(choices.length - 1) !== '';
+    const word = (choice: number): string => (isChoice ? letter(choice) : (choices[choice] ?? ''));
+    const response = given.choice === null ? given.said : word(given.choice);
+    const right = rightChoice === null ? given.rightSaid : [word(rightChoice)];
+    const lettered = choices.map((choice, i) => `${letter(i)}: ${choice}`).join('; ');
+    const asked = isChoice ? `${prompt} ${lettered}` : prompt;
+    // SCORM 1.2 has no description: the words of the question follow its id.
+    const id = dialect === dialects['API'] ? `${question} ${prompt}` : question;
+    this.#set(`${at}.id`, id.replace(/[^A-Za-z0-9]+/g, '_').slice(0, mostLetters));
+    this.#set(`${at}.type`, isChoice ? 'choice' : 'fill-in');
+    if (dialect !== dialects['API']) {
+      const tag = `{lang=${document.documentElement.lang || 'en'}}`;
+      this.#set(`${at}.description`, tag + short(asked).replace(/^\{/, '('));
+    }
+    [...new Set(right.map(short))].forEach((one, i) =>
+      this.#set(`${at}.correct_responses.${i}.pattern`, one),
+    );
     this.#set(`${at}.${dialect.time}`, dialect.timeOf(new Date()));
-    const response = choice === null ? said : letter(choice);
-    if (response !== null) this.#set(`${at}.${dialect.response}`, response.slice(0, 250));
-    const result = right ? 'correct' : dialect.wrong;
+    if (response !== null) this.#set(`${at}.${dialect.response}`, short(response));
+    const result = given.right ? 'correct' : dialect.wrong;
     this.#set(`${at}.result`, response === null ? 'neutral' : result);
   }
 
   /**
-   * The share of all questions that is answered right, and the answers themselves. Answers about
-   * other tokens and heads may be more than the present questions.
+   * Saves the share of all questions that is answered right, and the code of the answers; returns whether the
+   * learning system has. Answers about other tokens and heads may be more than the present questions.
    */
-  keep(answers: readonly GivenAnswer[], questions: number, code: string): void {
-    const { score, status } = this.dialect;
-    const all = Math.max(questions, answers.length);
-    const share = answers.filter(({ right }) => right).length / all;
+  keep(answers: readonly GivenAnswer[], questions: number, code: string): boolean {
+    const { score, status, success } = this.dialect;
+    const known = Math.round(100 * shareOf(this.known, questions));
+    this.#floor ??= this.#earlier > known ? this.#earlier : 0;
+    const share = Math.max(this.#floor / 100, shareOf(answers, questions));
+    if (answers.length >= questions) this.#done ??= 'completed';
+    this.#isPassed ||= this.#done !== null && this.mastery !== null && share >= this.mastery;
+    const verdict = this.#done && this.mastery !== null && (this.#isPassed ? 'passed' : 'failed');
     this.#set(`${score}.min`, 0);
     this.#set(`${score}.max`, 100);
-    this.#set(`${score}.raw`, Math.round(100 * share));
     if (score === 'cmi.score') this.#set(`${score}.scaled`, share.toFixed(4));
-    this.#set(status, answers.length >= questions ? 'completed' : 'incomplete');
-    this.#set('cmi.suspend_data', code);
-    this.#call('commit', '');
+    const results = [
+      this.#set(`${score}.raw`, Math.round(100 * share)),
+      this.#set(status, (status === success && verdict) || (this.#done ?? 'incomplete')),
+      status === success || !verdict || this.#set(success, verdict),
+      this.#suspend(code),
+      this.commit(),
+    ];
+    return results.every(Boolean);
   }
 
   #end(): void {
     const { sessionTime, exit, lengthOf } = this.dialect;
     this.#set(sessionTime, lengthOf((performance.now() - this.#since) / 1000));
     this.#set(exit, 'suspend');
-    this.#call('commit', '');
+    this.commit();
     this.#call('end', '');
   }
 }
 
-/** Forgets what was answered in this tab before: in another attempt, or by another person. */
-function forget(): void {
-  for (const key of ['clearhead-answers', 'clearhead-tries']) store(key, '[]', 'sessionStorage');
+/** The sentences in each language, by its tag. */
+const sentences: Readonly<Record<string, typeof english>> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<typeof english>('../text/*/scorm.ts', { eager: true, import: 'scorm' }),
+  ).map(([path, texts]) => [path.split('/').at(-2), texts]),
+);
+
+function texts(): typeof english {
+  const { lang } = document.documentElement;
+  const nearest = Object.keys(sentences).find((tag) => tag.split('-')[0] === lang.split('-')[0]);
+  return (sentences[lang] ?? sentences[nearest ?? 'en']) as typeof english;
 }
 
-/** Puts back what a person answered before, where the element looks for it. */
-async function restore(code: string, src: string): Promise<void> {
-  const { title, input } = (await (await fetch(src)).json()) as Document;
-  const answers = (await readCode(code))?.answers ?? [];
-  const lessonKey = `${title}\n${input.text ?? ''}`;
-  const answered = new Map(
-    answers.map(({ question, choice, said, right }) => [
-      question,
-      { choice, right, ...(said !== undefined && { said }) },
-    ]),
+type Trouble = Exclude<keyof typeof english, 'code'>;
+
+/** Says above the lesson what is wrong, with the answers as a code; null: nothing is. */
+function notice(trouble: Trouble | null, code = ''): void {
+  const box = document.querySelector<HTMLElement>('#notice');
+  if (!box) return;
+  box.hidden = trouble === null;
+  if (trouble === null) return box.replaceChildren();
+  const sentence = Object.assign(document.createElement('p'), { textContent: texts()[trouble] });
+  const field = Object.assign(document.createElement('input'), {
+    value: code,
+    readOnly: true,
+    dir: 'ltr',
+  });
+  field.addEventListener('focus', () => field.select());
+  const label = Object.assign(document.createElement('label'), { textContent: `${texts().code} ` });
+  label.append(field);
+  box.replaceChildren(sentence, ...(code ? [label] : []));
+}
+
+/** The answers of this tab that no learning system has saved. */
+const unsavedKey = 'clearhead-unsaved';
+
+/** Whose they are, as far as that was known, and how many questions there were; by the lesson. */
+type Unsaved = Readonly<Record<string, readonly [learner: string, questions: number]>>;
+
+function unsaved(): Unsaved {
+  try {
+    return { ...(JSON.parse(stored(unsavedKey, 'sessionStorage') ?? '{}') as Unsaved) };
+  } catch {
+    return {};
+  }
+}
+
+function mark(key: string, as: Unsaved[string] | null): void {
+  const others = Object.entries(unsaved()).filter(([other]) => other !== key);
+  const all = Object.fromEntries([...others, ...(as ? [[key, as] as const] : [])]);
+  store(unsavedKey, JSON.stringify(all), 'sessionStorage');
+}
+
+/** All answers; where both have one to a question, the first. */
+function together(some: readonly GivenAnswer[], others: readonly GivenAnswer[]): GivenAnswer[] {
+  const ids = new Set(some.map(({ question }) => question));
+  return [...some, ...others.filter(({ question }) => !ids.has(question))];
+}
+
+/** The lesson and the sentence that the page shows first. */
+function shownFirst(): { lesson: string; sentence: string } {
+  const element = document.querySelector('clear-head');
+  const [src, lesson, state] = ['src', 'lesson', 'state'].map((name) =>
+    element?.getAttribute(name),
   );
-  store('clearhead-answers', writeAnswers(new Map([[lessonKey, answered]])), 'sessionStorage');
-  const tries = answers.map(({ question, tries }) => [`${lessonKey}\n${question}`, tries]);
-  store('clearhead-tries', JSON.stringify(tries), 'sessionStorage');
+  return {
+    lesson: src ? ownLesson('src', src) : (lesson ?? ''),
+    sentence: new URLSearchParams(state ?? '').get('text') ?? '',
+  };
 }
 
-async function begin(src: string): Promise<void> {
-  const report = Report.find();
-  const suspended = report?.suspended;
-  if (report) forget();
-  // The element tells why a document cannot be loaded.
-  if (suspended) await restore(suspended, src).catch(console.warn);
+async function begin(): Promise<void> {
+  const { lesson, sentence } = shownFirst();
+  const { mastery } = document.body.dataset;
+  const found = Report.find(mastery === undefined ? null : Number(mastery));
+  const report = found?.suspended === null ? null : found;
+  const learner = report?.learner ?? '';
+  const about = { lesson, title: document.title.slice(0, 80) };
+  const key = bookKey(lesson, undefined, sentence);
+  const book = new AnswerBook();
+  /** The earlier answers that the element cannot show, because the browser keeps nothing. */
+  let unshown: readonly GivenAnswer[] = [];
+  let turn = 0;
+
+  /** At once, as far as possible: the page may be closed right after the answer. */
+  async function keep(answers: readonly GivenAnswer[], questions: number): Promise<void> {
+    const mine = ++turn;
+    const all = together(answers, unshown);
+    const plain = plainCodeOf({ ...about, answers: all });
+    mark(key, [learner, questions]);
+    if (!report?.keep(all, questions, plain) || plain.length > mostSuspended) {
+      const code = await codeOf({ ...about, answers: all });
+      if (mine !== turn) return;
+      const trouble = report ? 'refused' : found ? 'noSession' : 'noSystem';
+      if (!report?.keep(all, questions, code)) return notice(trouble, code);
+    }
+    mark(key, null);
+    notice(null);
+  }
+
+  const marks = Object.entries(unsaved()).filter(([, [of]]) => !of || !learner || of === learner);
+  const mine = new Map(marks);
+  const [, questions] = mine.get(key) ?? [];
+  const own = questions === undefined ? [] : book.given(key);
+  if (report) {
+    const code = report.suspended ?? '';
+    const read = code ? await readCode(code) : { answers: [] };
+    if (!read) notice('unreadable', code);
+    report.known = read?.answers ?? [];
+    const earlier = together(own, report.known);
+    // Forgets what was answered in this tab in another attempt, or by another person.
+    book.restore(key, earlier, (other) => mine.has(other));
+    if (!book.isKept) unshown = earlier;
+    if (unshown.length) notice('notShown');
+    if (questions !== undefined) await keep(earlier, questions);
+  } else {
+    const code = own.length ? await codeOf({ ...about, answers: own }) : '';
+    notice(found ? 'noSession' : 'noSystem', code);
+  }
+
   addEventListener('clear-head-answer', (event) => {
     const { detail } = event as CustomEvent<AnswerDetail>;
-    const { answers, lesson, state } = event.target as unknown as ShownElement;
-    report?.answer(detail);
-    // The score is that of the lesson's own sentence.
-    if (state.text !== null && state.text !== (lesson as Document).input.text) return;
-    void codeOf({ lesson: `src:${src}`, title: document.title, answers }).then((code) =>
-      report?.keep(answers, detail.questions, code),
-    );
+    const { answers, lesson: document, state } = event.target as unknown as ShownElement;
+    report?.interaction(detail);
+    const own = (document as { input: { text?: string } } | undefined)?.input.text;
+    const text = state.text === null || state.text === own ? '' : state.text;
+    // The score is that of the lesson and the sentence that the page shows first.
+    if (bookKey(state.lesson, undefined, text) === key) void keep(answers, detail.questions);
+    else if (report && !report.commit()) notice('refused');
   });
   const script = document.createElement('script');
   script.type = 'module';
@@ -214,4 +395,4 @@ async function begin(src: string): Promise<void> {
   document.head.append(script);
 }
 
-void begin('lesson.json');
+void begin();

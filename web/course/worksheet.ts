@@ -59,7 +59,7 @@ interface SheetStep {
 
 /** The author's questions; those that the page asks by itself are not on paper. */
 const questionsIn = (trace: Trace, blanks: readonly Blank[]): Draft[] =>
-  (trace.teaching.questions ?? []).flatMap((one, i) => ownDraft(one, i, trace, blanks) ?? []);
+  (trace.teaching.questions ?? []).flatMap((one) => ownDraft(one, trace, blanks) ?? []);
 
 /**
  * The author's steps, or those that every lesson has, with the stages that each makes, and what they are

@@ -78,7 +78,27 @@ export async function packed(text: string): Promise<string> {
       signs += String.fromCharCode(...part.subarray(at, at + atOnce));
     }
   }
-  return btoa(signs).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return base64url(signs);
+}
+
+const base64url = (signs: string): string =>
+  btoa(signs).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+/** The most bytes of a block that is not compressed (RFC 1951, 3.2.4). */
+const largestBlock = 2 ** 16 - 1;
+
+/** The same at once: in deflate's blocks that are not compressed. */
+export function packedPlain(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  let signs = '';
+  for (let at = 0; at < bytes.length; at += largestBlock) {
+    const block = bytes.subarray(at, at + largestBlock);
+    const [low, high] = [block.length & 0xff, block.length >> 8];
+    const isLast = Number(at + largestBlock >= bytes.length);
+    signs += String.fromCharCode(isLast, low, high, low ^ 0xff, high ^ 0xff);
+    for (const byte of block) signs += String.fromCharCode(byte);
+  }
+  return base64url(signs);
 }
 
 /** The text of a value that is JSON or that packed() made. Throws ChangeError. */

@@ -1,4 +1,6 @@
 /** A person's answers, kept for each lesson and sentence while the tab is open. */
+import { ownOf } from '../lesson/own.js';
+import { printOf } from '../lesson/print.js';
 import { store, stored } from '../session/storage.js';
 
 /**
@@ -12,6 +14,13 @@ export interface Answer {
   right: boolean;
 }
 
+/** An answer with its question. */
+export interface GivenAnswer extends Answer {
+  question: string;
+  /** How often the question was answered. */
+  tries: number;
+}
+
 export const isSkipped = ({ choice, said }: Answer): boolean =>
   choice === null && said === undefined;
 
@@ -20,8 +29,24 @@ export type Answers = ReadonlyMap<string, Answer>;
 type Stored = [lesson: string, answers: [question: string, answer: Answer][]][];
 
 const key = 'clearhead-answers';
-/** The most sentences whose answers are kept; the oldest are dropped. */
-const mostLessons = 40;
+
+const prints = new WeakMap<object, string>();
+
+/**
+ * What the answers about a lesson's sentence are kept under. Titles would not tell lessons apart.
+ * `text`: the sentence; empty: the lesson's own.
+ */
+export function bookKey(lesson: string, document: object | undefined, text = ''): string {
+  const own = ownOf(lesson);
+  const base = globalThis.document?.baseURI;
+  let name = lesson;
+  if (own?.key === 'src' && URL.canParse(own.value, base)) name = new URL(own.value, base).href;
+  if (own?.key === 'document' && document) {
+    name = prints.get(document) ?? `document:${printOf(document)}`;
+    prints.set(document, name);
+  }
+  return `${name}\n${text}`;
+}
 
 const isAnswer = (value: unknown): value is Answer => {
   const { choice, right, said = '' } = (value ?? {}) as Partial<Answer>;
@@ -44,10 +69,9 @@ export function parseAnswers(text: string | null): Map<string, Map<string, Answe
 }
 
 export const writeAnswers = (all: ReadonlyMap<string, Answers>): string =>
-  JSON.stringify([...all].slice(-mostLessons).map(([lesson, answers]) => [lesson, [...answers]]));
+  JSON.stringify([...all].map(([lesson, answers]) => [lesson, [...answers]]));
 
 const triesKey = 'clearhead-tries';
-const mostTries = 1000;
 
 /** How often each question was answered, including answers that were taken back. */
 function parseTries(text: string | null): Map<string, number> {
@@ -64,6 +88,11 @@ export class AnswerBook {
   #tries = parseTries(stored(triesKey, 'sessionStorage'));
   /** Whether the storage has all answers. */
   #isKept = true;
+
+  /** Whether the answers are there again after a reload. */
+  get isKept(): boolean {
+    return this.#isKept;
+  }
 
   of(lesson: string): Answers {
     return this.#answers.get(lesson) ?? new Map<string, Answer>();
@@ -86,6 +115,33 @@ export class AnswerBook {
   /** How often a question was answered. */
   triesOf(lesson: string, question: string): number {
     return this.#tries.get(`${lesson}\n${question}`) ?? 0;
+  }
+
+  /** The answers about a lesson, those to the questions `first` before the others. */
+  given(lesson: string, first: readonly string[] = []): GivenAnswer[] {
+    const answers = this.of(lesson);
+    return [...new Set([...first, ...answers.keys()])].flatMap((question) => {
+      const answer = answers.get(question);
+      return answer ? { ...answer, question, tries: this.triesOf(lesson, question) } : [];
+    });
+  }
+
+  /** Puts back what was answered about a lesson, and forgets the others but those that `stays`. */
+  restore(lesson: string, given: readonly GivenAnswer[], stays: (lesson: string) => boolean): void {
+    const answers = given.map(
+      ({ question, choice, said, right }) =>
+        [question, { choice, right, ...(said !== undefined && { said }) }] as const,
+    );
+    const others = [...this.#answers].filter(([other]) => other !== lesson && stays(other));
+    const tries = [...this.#tries].filter(([of]) =>
+      others.some(([one]) => of.startsWith(`${one}\n`)),
+    );
+    this.#answers = new Map([...others, [lesson, new Map(answers)]]);
+    this.#tries = new Map([
+      ...tries,
+      ...given.map(({ question, tries }) => [`${lesson}\n${question}`, tries] as const),
+    ]);
+    this.#keep();
   }
 
   #count(of: string, more: number): number {
@@ -111,7 +167,7 @@ export class AnswerBook {
   }
 
   #keep(): void {
-    const tries = JSON.stringify([...this.#tries].slice(-mostTries));
+    const tries = JSON.stringify([...this.#tries]);
     this.#isKept =
       store(key, writeAnswers(this.#answers), 'sessionStorage') &&
       store(triesKey, tries, 'sessionStorage');

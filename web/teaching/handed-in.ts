@@ -2,15 +2,10 @@
  * A person's answers as a short code to hand in. Whoever can read it can change it: it is not a
  * proof.
  */
-import { packed, unpacked } from '../session/packed.js';
-import type { Answer } from './answers.js';
+import { packed, packedPlain, unpacked } from '../session/packed.js';
+import type { GivenAnswer } from './answers.js';
 
-/** An answer with its question. */
-export interface GivenAnswer extends Answer {
-  question: string;
-  /** How often the question was answered. */
-  tries: number;
-}
+export type { GivenAnswer } from './answers.js';
 
 export interface HandedIn {
   /** The lesson's name in a state; empty for a document without an address. */
@@ -25,12 +20,21 @@ const mostAnswers = 1000;
 /** Splits a text into what stands around codes, such as names, and the codes. */
 export const codePattern = /(ch1-[\w-]+)/;
 
-export async function codeOf({ lesson, title, answers }: HandedIn): Promise<string> {
+function writtenOf({ lesson, title, answers }: HandedIn): string {
   const given = answers.map(({ question, choice, said, right, tries }) => [
     ...[question, choice, said ?? null, Number(right), tries],
   ]);
-  return mark + (await packed(JSON.stringify([lesson, title, given])));
+  return JSON.stringify([lesson, title, given]);
 }
+
+export async function codeOf(handedIn: HandedIn): Promise<string> {
+  const written = writtenOf(handedIn);
+  // A browser without CompressionStream has a longer code.
+  return mark + (await packed(written).catch(() => packedPlain(written)));
+}
+
+/** The same without compression, for whom the page may close before that is done. */
+export const plainCodeOf = (handedIn: HandedIn): string => mark + packedPlain(writtenOf(handedIn));
 
 /** Null for a text that is not such a code. */
 export async function readCode(code: string): Promise<HandedIn | null> {

@@ -11,6 +11,14 @@ export interface AnswerDetail {
   step: string;
   /** The question's id: the same for the same question about the same numbers. */
   question: string;
+  /** The question in words. */
+  prompt: string;
+  /** The choices in words; empty if a number is typed or pointed at. */
+  choices: readonly string[];
+  /** The index of the right choice; null: none. */
+  rightChoice: number | null;
+  /** The right number, or the places of all that are right; empty if there are choices. */
+  rightSaid: readonly string[];
   /** The index of the choice; null: none. */
   choice: number | null;
   /**

@@ -63,6 +63,9 @@ export interface QuizEvents {
   onHandIn(answers: readonly GivenAnswer[]): Promise<string>;
 }
 
+/** The most characters of a typed number: codes with longer ones would not fit into learning systems. */
+const mostTyped = 60;
+
 const areEqual = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((one, i) => one === others[i]);
 
@@ -145,6 +148,14 @@ export class Quiz {
     return this.#book.of(this.#scene?.lessonKey ?? '');
   }
 
+  /** Those that count: an author's questions are all there are, unless the document has changed. */
+  get #counted(): Answers {
+    const answers = this.#answers;
+    if (!this.#scene?.trace.teaching.questions || !this.#scene.isOwn) return answers;
+    const ids = new Set(this.#questions.map(({ id }) => id));
+    return new Map([...answers].filter(([id]) => ids.has(id)));
+  }
+
   get #here(): Question[] {
     return this.#questions.filter(({ step }) => step === this.#step);
   }
@@ -165,14 +176,10 @@ export class Quiz {
 
   /** All answers: those to the present questions first, in their order. */
   get given(): GivenAnswer[] {
-    const lessonKey = this.#scene?.lessonKey ?? '';
-    const answers = this.#answers;
-    const ids = new Set([...this.#questions.map(({ id }) => id), ...answers.keys()]);
-    return [...ids].flatMap((id) => {
-      const answer = answers.get(id);
-      const tries = this.#book.triesOf(lessonKey, id);
-      return answer ? { ...answer, question: id, tries } : [];
-    });
+    const ids = this.#questions.map(({ id }) => id);
+    const counted = this.#counted;
+    const given = this.#book.given(this.#scene?.lessonKey ?? '', ids);
+    return given.filter(({ question }) => counted.has(question));
   }
 
   /** Whether a question of the present step is open. */
@@ -204,11 +211,20 @@ export class Quiz {
     return html`<section class="card quiz" part="question" aria-label=${s.title}>
       <h2>${s.title}</h2>
       ${isWaiting ? html`<p class="note">${s.ownWait}</p>` : this.#content(scene)}
+      ${this.#warnings.map((text) => html`<p class="note">${text}</p>`)}
     </section>`;
+  }
+
+  /** What is not kept, or does not count. */
+  get #warnings(): string[] {
+    const s = texts.learn;
+    const old = this.#answers.size - this.#counted.size;
+    return [...(old ? [s.outdated(old)] : []), ...(this.#book.isKept ? [] : [s.notKept])];
   }
 
   #content(scene: QuizScene): TemplateResult {
     const answers = this.#answers;
+    const counted = this.#counted;
     const s = texts.learn;
     if (this.#step === 'whole') {
       const reset = (): void => {
@@ -216,7 +232,7 @@ export class Quiz {
         this.#book.clear(scene.lessonKey);
         this.host.requestUpdate();
       };
-      return tally(this.#questions, answers, {
+      return tally(this.#questions, counted, {
         onGo: (question) => this.#goTo(question),
         onReset: reset,
         code: this.#code?.of === answers ? this.#code.text : null,
@@ -226,8 +242,8 @@ export class Quiz {
     }
     const question = this.#question;
     const next = this.#questions.find(({ id }) => !answers.has(id));
-    const line = answers.size
-      ? html`<p class="note">${tallyLine(tallyOf(this.#questions, answers))}</p>`
+    const line = counted.size
+      ? html`<p class="note">${tallyLine(tallyOf(this.#questions, counted))}</p>`
       : nothing;
     if (question) {
       const here = this.#here;
@@ -304,7 +320,10 @@ export class Quiz {
       this.#chosen = question.id;
       this.#renewed = this.#complaint = this.#code = null;
       const tries = this.#book.put(lessonKey, question.id, answer);
-      this.events.say(`${verdictOf(question, answer)} ${plainText(whyOf(question, answer))}`);
+      const unkept = this.#book.isKept ? '' : ` ${texts.learn.notKept}`;
+      this.events.say(
+        `${verdictOf(question, answer)} ${plainText(whyOf(question, answer))}${unkept}`,
+      );
       const [cell] = question.cells;
       if (cell) this.events.onInspect(cell);
       this.host.requestUpdate();
@@ -313,12 +332,15 @@ export class Quiz {
     return {
       onAnswer: (choice) => put({ choice }),
       onNumber: (text) => {
-        if (Number.isNaN(exactNumber(text))) {
-          this.#complaint = texts.learn.noNumber;
+        const said = text.trim();
+        const { noNumber, longNumber } = texts.learn;
+        const isLong = said.length > mostTyped;
+        if (isLong || Number.isNaN(exactNumber(said))) {
+          this.#complaint = isLong ? longNumber(said.length, mostTyped) : noNumber;
           this.events.say(this.#complaint);
           return this.host.requestUpdate();
         }
-        put({ choice: null, said: text.trim() });
+        put({ choice: null, said });
       },
       onPinned: () => {
         const { pin, trace } = this.#scene ?? {};

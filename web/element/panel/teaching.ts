@@ -1,13 +1,18 @@
 /** The teaching parts around the diagram: steps, the row of tokens, questions and the glossary. */
 import type { nothing, ReactiveController, TemplateResult } from 'lit';
 import { ownOf } from '../../lesson/own.js';
+import { bookKey } from '../../teaching/answers.js';
 import { codeOf, type GivenAnswer } from '../../teaching/handed-in.js';
+import type { Trace } from '../../engine/types.js';
+import { encodeCell } from '../../session/address.js';
+import type { Question } from '../../teaching/questions/index.js';
+import { plainText } from '../../wording/rich-text.js';
 import { lessonTitle } from '../../wording/lesson-title.js';
 import { hides } from '../../session/locks.js';
 import { isUnchanged, type ViewState } from '../../session/view-state.js';
 import { writtenDocument } from '../../session/written.js';
 import { noneHidden } from '../../trace/hidden.js';
-import { findCell } from '../../trace/trail.js';
+import { findCell, namedCell, type NamedCell } from '../../trace/trail.js';
 import { isTransposed } from '../../wording/names.js';
 import { problemSentence } from '../../wording/problem.js';
 import { scrollBehavior } from '../access/reduced-motion.js';
@@ -15,7 +20,7 @@ import { rootOf, type Context } from '../context.js';
 import type { Diagram } from '../diagram/diagram.js';
 import { TokenRow } from '../diagram/token-row.js';
 import { WordDialog } from '../dialogs/word-dialog.js';
-import { dispatch } from '../host/events.js';
+import { dispatch, type AnswerDetail } from '../host/events.js';
 import { Quiz } from './quiz.js';
 import { Tour } from './tour.js';
 
@@ -24,6 +29,20 @@ export const isOwn = (state: ViewState, own: string | null): boolean =>
   (state.text === null || state.text === own) &&
   isUnchanged(state) &&
   [state.seed, state.trained, state.recipe].every((one) => one === null);
+
+/** A question and its right answer, for whoever reports answers. */
+function inWords(
+  { prompt, choices, answer, answerForm }: Question,
+  trace: Trace,
+): Pick<AnswerDetail, 'prompt' | 'choices' | 'rightChoice' | 'rightSaid'> {
+  const places = answerForm?.kind === 'cell' ? answerForm.cells : [];
+  const said = places.map((cell) => encodeCell(namedCell(cell, trace) as NamedCell));
+  return {
+    ...{ prompt: plainText(prompt), choices: choices.map((choice) => plainText(choice)) },
+    rightChoice: answerForm ? null : answer,
+    rightSaid: answerForm?.kind === 'number' ? [answerForm.text] : said,
+  };
+}
 
 export class Teaching implements ReactiveController {
   readonly #tour: Tour;
@@ -49,11 +68,14 @@ export class Teaching implements ReactiveController {
       onCell: (cell) => diagram.visit(cell),
       goTo: (step) => this.#goToQuestion(step),
       say: (text) => context.announce(text),
-      onAnswer: ({ id: question, step }, { choice, said, right }, tries) => {
+      onAnswer: (question, { choice, said, right }, tries) => {
         const { lesson } = context.session.requested;
         const given = { choice, said: said ?? null, right, tries };
-        const detail = { lesson, step, question, ...given, questions: this.#quiz.count };
-        dispatch(context.element, 'clear-head-answer', detail);
+        dispatch(context.element, 'clear-head-answer', {
+          ...{ lesson, step: question.step, question: question.id },
+          ...inWords(question, context.session.trace),
+          ...{ ...given, questions: this.#quiz.count },
+        });
       },
       onHandIn: (answers) => codeOf({ ...this.#about, answers }),
     });
@@ -83,14 +105,14 @@ export class Teaching implements ReactiveController {
     const { trace, state, traceOf } = session;
     const { follow } = this.diagram;
     const head = state?.head ?? 0;
-    const text = state?.text ?? (state && session.lessonOf(state.lesson)?.input.text) ?? '';
     const shown = this.diagram.only;
     if (!trace || !shown) return;
     const tour = { trace, follow, head, shown };
     this.#tour.attend(tour);
     if (!state) return;
     const { pin } = state;
-    const own = session.lessonOf(state.lesson)?.input.text ?? null;
+    const document = session.lessonOf(state.lesson);
+    const own = document?.input.text ?? null;
     const locked = session.whyLocked('questions');
     this.#quiz.attend({
       ...tour,
@@ -98,7 +120,7 @@ export class Teaching implements ReactiveController {
       get document() {
         return writtenDocument(session);
       },
-      lessonKey: `${ownOf(state.lesson) ? trace.title : state.lesson}\n${text}`,
+      lessonKey: bookKey(state.lesson, document, state.text === own ? '' : (state.text ?? '')),
       isOwn: isOwn(state, own),
       pin: pin && findCell(pin, trace),
       whyLocked: locked && problemSentence(locked),

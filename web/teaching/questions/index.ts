@@ -78,9 +78,9 @@ export function questionsOf(context: QuestionContext, ofStack?: readonly Questio
   const order = tourOf(context.trace).map(({ id }) => id);
   const own = context.trace.teaching.questions;
   if (own) {
-    const drafts = own.map((one, i) => ownDraft(one, i, context.trace));
+    const drafts = own.map((one) => ownDraft(one, context.trace));
     return inOrder(
-      drafts.flatMap((draft) => (draft ? questionFrom('own', draft) : [])),
+      toldApart(drafts.flatMap((draft) => (draft ? questionFrom('own', draft) : []))),
       order,
     );
   }
@@ -103,6 +103,16 @@ const questionFrom = (kind: Question['kind'], draft: Draft): Question => ({
   kind,
   id: [kind, ...draft.about, draft.answer].join(' '),
 });
+
+/** Questions that are equal in everything are counted. */
+function toldApart(questions: readonly Question[]): Question[] {
+  const counts = new Map<string, number>();
+  return questions.map((question) => {
+    const count = (counts.get(question.id) ?? 0) + 1;
+    counts.set(question.id, count);
+    return count === 1 ? question : { ...question, id: `${question.id} ${count}` };
+  });
+}
 
 /** The questions of those steps that the tour has, in the order of the steps. */
 const inOrder = (questions: readonly Question[], order: readonly string[]): Question[] =>

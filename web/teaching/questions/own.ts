@@ -5,6 +5,7 @@ import type { Trace } from '../../engine/types.js';
 import { placeOf } from '../../wording/place.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { numberText } from '../../wording/writing.js';
+import { printOf } from '../../lesson/print.js';
 import { ownWords } from '../own-words.js';
 import { cellAt } from '../places.js';
 import { valueAt } from '../tour.js';
@@ -20,11 +21,10 @@ const defaultTolerance = 0.005;
  */
 export function ownDraft(
   question: OwnQuestion,
-  index: number,
   trace: Trace,
   hidden: readonly HiddenRow[] = noneHidden,
 ): Draft | null {
-  const { kind = 'choice', answer } = question;
+  const { kind = 'choice', text, choices, answer, tolerance } = question;
   const places = [answer].flat().filter((one) => typeof one === 'string');
   const cells = places.flatMap((reference) => cellAt(reference, trace) ?? []);
   if (cells.length < places.length) return null;
@@ -36,19 +36,21 @@ export function ownDraft(
     const stage = cell && at(trace.stages, cell.stage);
     const value = stage ? valueAt(stage, cell.row, cell.col) : Number(answer);
     const text = stage ? numberText(stage, value) : String(value);
-    form.answerForm = { kind, value, tolerance: question.tolerance ?? defaultTolerance, text };
+    form.answerForm = { kind, value, tolerance: tolerance ?? defaultTolerance, text };
   } else if (kind === 'cell') {
     const names = cells.map(({ stage, row, col }) =>
       placeOf(at(trace.stages, stage), row, col, trace),
     );
     form.answerForm = { kind, cells, text: texts.list(names) };
   }
+  const value = form.answerForm?.kind === 'number' ? form.answerForm.value : null;
   return {
     step: question.at,
-    prompt: say(question.text, hidden),
-    choices: kind === 'choice' ? (question.choices ?? []).map((choice) => say(choice)) : [],
+    prompt: say(text, hidden),
+    choices: kind === 'choice' ? (choices ?? []).map((choice) => say(choice)) : [],
     answer: kind === 'choice' ? Number(answer) : -1,
-    about: [index + 1],
+    // Another document may have another question in its position.
+    about: [printOf([kind, text, choices, answer, tolerance, value])],
     why: '',
     cells,
     ...form,

@@ -4,7 +4,7 @@
  */
 import type { NamedNumber, ScoreKind } from '../parts.js';
 import { named } from './captions.js';
-import { counted, list, ltr, plural, standing } from './grammar.js';
+import { counted, list, ltr, number, plural, standing } from './grammar.js';
 import {
   columns,
   keys as keysOf,
@@ -46,6 +46,17 @@ export const learn = {
   check: 'تحقّق',
   hint: 'تلميح',
   noNumber: 'ليس هذا عددًا. اكتبه مثل ⁦0.25⁩ أو ⁦−3⁩ أو ⁦1e−4⁩.',
+  longNumber: (found: number, most: number) =>
+    `عدد محارف ما كتبته ${number(found)}. اكتب العدد في ${number(most)} محرفًا على الأكثر.`,
+  notKept: 'لا يحفظ هذا المتصفح إجاباتك. سلّمها رمزًا قبل أن تغلق هذه الصفحة أو تعيد تحميلها.',
+  outdated: (n: number) =>
+    plural(n, {
+      one: 'إجابة واحدة لا تُحتسب: تغيّر سؤالها منذ ذلك الحين.',
+      two: 'إجابتان لا تُحتسبان: تغيّر سؤالاهما منذ ذلك الحين.',
+      few: `${n} إجابات لا تُحتسب: تغيّرت أسئلتها منذ ذلك الحين.`,
+      many: `${n} إجابة لا تُحتسب: تغيّرت أسئلتها منذ ذلك الحين.`,
+      other: `${n} إجابة لا تُحتسب: تغيّرت أسئلتها منذ ذلك الحين.`,
+    }),
   pinFirst: 'اضغط العدد الذي هو الجواب، في المصفوفات أو على الخريطة، ثم خذه.',
   pinned: (place: string) => `المضغوط: ${place}`,
   takePinned: 'خذ هذا العدد',

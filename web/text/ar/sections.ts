@@ -24,6 +24,7 @@ export * from './panel.js';
 export * from './problems.js';
 export { prose } from './prose.js';
 export * from './questions.js';
+export * from './scorm.js';
 export * from './share.js';
 export * from './slow.js';
 export * from './stack.js';

@@ -4,7 +4,7 @@
  */
 import type { NamedNumber, ScoreKind } from '../parts.js';
 import { named, scoreNames, scoresNames } from './captions.js';
-import { counted, list, plural } from './grammar.js';
+import { counted, list, number, plural } from './grammar.js';
 
 export const learn = {
   title: 'Erst vorhersagen, dann sehen',
@@ -30,6 +30,15 @@ export const learn = {
   check: 'Prüfen',
   hint: 'Ein Hinweis',
   noNumber: 'Das ist keine Zahl. Richtig wäre etwa 0.25, −3 oder 1e−4.',
+  longNumber: (found: number, most: number) =>
+    `Diese Zahl hat ${number(found)} Zeichen. Schreib sie mit höchstens ${most}.`,
+  notKept:
+    'Dieser Browser behält deine Antworten nicht. Gib sie als Code ab, bevor du diese Seite schließt oder neu lädst.',
+  outdated: (n: number) =>
+    plural(n, {
+      one: '1 Antwort zählt nicht: Ihre Frage hat sich seither geändert.',
+      other: `${n} Antworten zählen nicht: Ihre Fragen haben sich seither geändert.`,
+    }),
   pinFirst:
     'Die Zahl, die die Antwort ist, in den Matrizen oder auf der Karte anklicken und dann nehmen.',
   pinned: (place: string) => `Angeklickt: ${place}`,

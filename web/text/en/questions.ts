@@ -4,13 +4,22 @@
  */
 import type { NamedNumber, ScoreKind } from '../parts.js';
 import { named, scoreNames } from './parts.js';
-import { counted, list, plural } from './grammar.js';
+import { counted, list, number, plural } from './grammar.js';
 
 export const learn = {
   coveredHere: 'Hidden until you answer or skip the question.',
   check: 'Check',
   hint: 'Hint',
   noNumber: 'That is not a number. Enter one like 0.25, −3 or 1e−4.',
+  longNumber: (found: number, most: number) =>
+    `That number has ${number(found)} characters. Enter it with ${most} at most.`,
+  notKept:
+    'This browser does not keep your answers. Hand them in as a code before you close or reload this page.',
+  outdated: (n: number) =>
+    plural(n, {
+      one: '1 answer does not count: its question has changed since.',
+      other: `${n} answers do not count: their questions have changed since.`,
+    }),
   pinFirst: 'Click the number that answers it, in the matrices or on the map; then use it.',
   pinned: (place: string) => `Selected: ${place}`,
   takePinned: 'Use this number',

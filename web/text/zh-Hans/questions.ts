@@ -28,6 +28,10 @@ export const learn = {
   check: '检查',
   hint: '提示',
   noNumber: '这不是一个数。请写成 0.25、−3 或 1e−4 这样的形式。',
+  longNumber: (found: number, most: number) =>
+    `这个数有 ${number(found)} 个字符。请用至多 ${most} 个字符来写。`,
+  notKept: '这个浏览器不保存你的答案。关闭或重新加载本页之前，请以代码的形式提交它们。',
+  outdated: (n: number) => `有 ${n} 个答案不计入：它们的问题后来改变了。`,
   pinFirst: '先在矩阵里或图上按一下作为答案的数，再选用它。',
   pinned: (place: string) => `已按：${place}`,
   takePinned: '选用这个数',
