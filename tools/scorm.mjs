@@ -1,9 +1,11 @@
-// npm run scorm -- LESSON.json [FOLDER] [--lang=de]: writes a lesson as SCORM packages, one for each
-// standard, into FOLDER or dist/scorm. SCORM 1.2 (https://adlnet.gov/resources/scorm-1-2-specification/)
-// and SCORM 2004, 3rd edition.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+// npm run scorm -- LESSON [FOLDER] [--lang=de] [--mastery=80]: writes SCORM packages, one for each standard, into
+// FOLDER or dist/scorm. LESSON is the file of a lesson or of a course, the name of a shipped lesson, or "course",
+// the shipped course. SCORM 1.2 (https://adlnet.gov/resources/scorm-1-2-specification/) and SCORM 2004, 3rd edition.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { siteFiles } from './offline.mjs';
 import { oneScript } from './one-script.mjs';
 import { CommandError, reportAndExit, root } from './run.mjs';
@@ -32,48 +34,119 @@ export const escaped = (/** @type {string} */ text) =>
   text.replace(notXml, '\ufffd').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * @param {typeof standards[keyof typeof standards]} standard
- * @param {string} title
- * @param {string[]} files
+ * A page of a package: one lesson.
+ * @typedef {object} Page
+ * @property {string} href
+ * @property {string} title
+ * @property {Record<string, string>} attributes of the element
+ * @property {string} [goal] of a session
+ * @property {string} [exercise]
  */
-function manifest({ schema, content, adl, type }, title, files) {
-  const shown = escaped(title);
+
+/** Whether a language is written from right to left. */
+const isLeftward = (/** @type {string} */ lang) =>
+  ['Arab', 'Hebr'].includes(new Intl.Locale(lang).maximize().script ?? '');
+
+/** Whether a text is a tag of a language. */
+function isTag(/** @type {string} */ lang) {
+  try {
+    return Intl.getCanonicalLocales(lang).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {typeof standards[keyof typeof standards]} standard
+ * @param {string} identifier
+ * @param {string} title
+ * @param {Page[]} pages
+ * @param {string[]} files those that all pages need
+ */
+function manifest({ schema, content, adl, type }, identifier, title, pages, files) {
+  // Without it, SCORM 2004 offers no way from one session to the next.
+  const isFlowing = pages.length > 1 && type === standards['scorm-2004'].type;
+  const flow = `
+      <imsss:sequencing xmlns:imsss="http://www.imsglobal.org/xsd/imsss">
+        <imsss:controlMode choice="true" flow="true" />
+      </imsss:sequencing>`;
+  const listed = (/** @type {string} */ name) => `      <file href="${escaped(name)}" />`;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="clearhead" version="1" xmlns="${content}" xmlns:adlcp="${adl}">
+<manifest identifier="${identifier}" version="1" xmlns="${content}" xmlns:adlcp="${adl}">
   <metadata>
     <schema>ADL SCORM</schema>
     <schemaversion>${schema}</schemaversion>
   </metadata>
-  <organizations default="lesson">
-    <organization identifier="lesson">
-      <title>${shown}</title>
-      <item identifier="item" identifierref="page">
-        <title>${shown}</title>
-      </item>
+  <organizations default="lessons">
+    <organization identifier="lessons">
+      <title>${escaped(title)}</title>
+${pages
+  .map(
+    (page, i) => `      <item identifier="item-${i + 1}" identifierref="page-${i + 1}">
+        <title>${escaped(page.title)}</title>
+      </item>`,
+  )
+  .join('\n')}${isFlowing ? flow : ''}
     </organization>
   </organizations>
   <resources>
-    <resource identifier="page" type="webcontent" adlcp:${type}="sco" href="index.html">
-${files.map((name) => `      <file href="${escaped(name)}" />`).join('\n')}
+${pages
+  .map(
+    (
+      { href },
+      i,
+    ) => `    <resource identifier="page-${i + 1}" type="webcontent" adlcp:${type}="sco" href="${href}">
+${listed(href)}
+      <dependency identifierref="files" />
+    </resource>`,
+  )
+  .join('\n')}
+    <resource identifier="files" type="webcontent" adlcp:${type}="asset">
+${files.map(listed).join('\n')}
     </resource>
   </resources>
 </manifest>
 `;
 }
 
-const page = (/** @type {string} */ title, /** @type {string} */ lang) => `<!doctype html>
-<html lang="${escaped(lang)}">
+/**
+ * @param {Page} page
+ * @param {string} lang
+ * @param {number | null} mastery
+ */
+const html = ({ title, attributes, goal, exercise }, lang, mastery) => `<!doctype html>
+<html lang="${escaped(lang)}" dir="${isLeftward(lang) ? 'rtl' : 'ltr'}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>${escaped(title)}</title>
     <link rel="icon" href="data:," />
+    <style>
+      body > :not(clear-head) {
+        font: 1rem/1.5 system-ui, sans-serif;
+      }
+      #notice {
+        position: sticky;
+        inset-block-start: 0;
+        z-index: 1;
+        padding: 0.5rem 1rem;
+        border: 2px solid;
+        color: CanvasText;
+        background: Canvas;
+      }
+      #notice p {
+        margin: 0;
+      }
+    </style>
     <script type="module" src="scorm.js"></script>
   </head>
-  <body>
-    <clear-head src="lesson.json" hide="lesson share"></clear-head>
-  </body>
+  <body${mastery === null ? '' : ` data-mastery="${mastery}"`}>
+    <div id="notice" role="alert" hidden></div>
+${goal ? `    <p>${escaped(goal)}</p>\n` : ''}    <clear-head${Object.entries(attributes)
+  .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+  .join('')}></clear-head>
+${exercise ? `    <p>${escaped(exercise)}</p>\n` : ''}  </body>
 </html>
 `;
 
@@ -84,89 +157,254 @@ const isOfElement = (/** @type {string} */ name) =>
 
 const dist = join(root, 'dist');
 
-/**
- * The lesson's title in a language, and its document, which the engine has accepted, with the files
- * that it names.
- * @param {string} path
- * @param {string} lang
- */
-async function lessonFiles(path, lang) {
-  if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`);
-  const text = readFileSync(path, 'utf8');
-  /** @type {any} */
-  let document;
+/** @typedef {Record<string, Uint8Array>} Files */
+
+/** @type {() => Promise<any>} */
+const loadEngine = async () => {
+  const { loadClearhead } = await import(pathToFileURL(join(dist, 'lib/clearhead.js')).href);
+  return loadClearhead({ attention: false });
+};
+
+const isFile = (/** @type {string} */ path) => existsSync(path) && statSync(path).isFile();
+
+/** The document of a shipped lesson. */
+const shippedFile = (/** @type {string} */ name) => `lessons/${name}.json`;
+const isShipped = (/** @type {unknown} */ name) =>
+  typeof name === 'string' && /^[\w-]+$/.test(name) && existsSync(join(dist, shippedFile(name)));
+
+/** @returns {any} */
+function readJson(/** @type {string} */ path) {
   try {
-    document = JSON.parse(text);
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new CommandError(`${path} is no JSON: ${error instanceof Error ? error.message : error}`);
   }
-  const beside = [document?.tensors, document?.training?.task?.file].filter(
-    (name) => typeof name === 'string',
-  );
-  /** @type {Record<string, Buffer>} */
-  const files = { 'lesson.json': Buffer.from(text) };
-  for (const name of beside) {
-    const ofSite = join('lessons', name);
+}
+
+/**
+ * Runs a check of the engine, and says which file does not pass it.
+ * @param {string} path
+ * @param {string} what
+ * @param {() => unknown} check
+ */
+function checked(path, what, check) {
+  try {
+    check();
+  } catch (error) {
+    const { path: place, message } = /** @type {Error & { path?: string }} */ (error);
+    throw new CommandError(`${path} is no ${what}: ${place ? `${place}: ` : ''}${message}`);
+  }
+}
+
+/**
+ * The files that a document names.
+ * @param {string} path
+ * @param {any} document
+ * @param {string} folder of the package
+ */
+function filesBeside(path, document, folder) {
+  /** @type {Files} */
+  const files = {};
+  for (const name of [document?.tensors, document?.training?.task?.file]) {
+    if (typeof name !== 'string') continue;
+    const ofSite = posix.join('lessons', name);
     if (existsSync(join(dist, ofSite))) {
       files[ofSite] = readFileSync(join(dist, ofSite)); // the element looks for its own texts there
       continue;
     }
     const file = join(dirname(path), name);
     if (!existsSync(file)) throw new CommandError(`${path} names ${name}, which is not beside it.`);
-    files[name] = readFileSync(file);
+    files[posix.join(folder, name)] = readFileSync(file);
   }
-  const { loadClearhead } = await import(pathToFileURL(join(dist, 'lib/clearhead.js')).href);
-  const engine = await loadClearhead({ attention: false });
-  try {
-    engine.trace(document, { tensors: document.tensors && files[document.tensors] });
-  } catch (error) {
-    const { path: place, message } = /** @type {Error & { path?: string }} */ (error);
-    throw new CommandError(`${path} is no lesson: ${place ? `${place}: ` : ''}${message}`);
+  return files;
+}
+
+/**
+ * A lesson, its title in a language, and its files. A shipped lesson keeps its name, by which the element knows
+ * its texts in each language.
+ * @param {string} lesson the path of a document that the engine accepts, or the name of a shipped one
+ * @param {string} lang
+ * @param {string} folder of the package, for the document and the files that it names
+ * @returns {Promise<{ document: any, title: string, attribute: Record<string, string>, files: Files }>}
+ */
+async function lessonOf(lesson, lang, folder) {
+  const isOwn = isFile(lesson);
+  if (!isOwn && !isShipped(lesson)) throw new CommandError(`There is no file ${lesson}.`);
+  const path = isOwn ? lesson : join(dist, shippedFile(lesson));
+  const document = readJson(path);
+  const at = isOwn ? posix.join(folder, 'lesson.json') : shippedFile(lesson);
+  const files = { [at]: readFileSync(path), ...filesBeside(path, document, folder) };
+  if (!isOwn) {
+    // A learned lesson leads to what it was before its first step.
+    const before = shippedFile(`${lesson}-untrained`);
+    if (existsSync(join(dist, before))) {
+      const untrained = join(dist, before);
+      files[before] = readFileSync(untrained);
+      Object.assign(files, filesBeside(untrained, readJson(untrained), folder));
+    }
+    const { runnerImport } = await import('vite');
+    const texts = join(root, 'web/text', lang, 'controls.ts');
+    const { module } = await runnerImport(
+      existsSync(texts) ? texts : join(root, 'web/text/en/controls.ts'),
+    );
+    const { title } = /** @type {any} */ (module).lessons[lesson] ?? document;
+    return { document, title, attribute: { lesson }, files };
   }
-  return { title: String(document.texts?.[lang]?.title ?? document.title), files };
+  const engine = await loadEngine();
+  const tensors = document.tensors && files[posix.join(folder, document.tensors)];
+  checked(path, 'lesson', () => engine.trace(document, { tensors }));
+  const title = String(document.texts?.[lang]?.title ?? document.title);
+  return { document, title, attribute: { src: at }, files };
+}
+
+/** The parts of the page that a package never shows. */
+const hidden = ['lesson', 'share'];
+
+/**
+ * The pages of a course, one for each session, and their files.
+ * @param {string} path
+ * @param {any} course
+ * @param {string} lang
+ */
+async function sessionsOf(path, course, lang) {
+  const engine = await loadEngine();
+  checked(path, 'course', () => engine.course(course));
+  /** A text in the language. */
+  const said = (/** @type {any} */ words) =>
+    typeof words === 'object' ? (words[lang] ?? words.en ?? Object.values(words)[0]) : words;
+  /** @type {Page[]} */
+  const pages = [];
+  /** @type {Files} */
+  const files = {};
+  for (const [i, { lesson, state = '', title, goal, exercise }] of course.parts.entries()) {
+    if (URL.canParse(lesson)) {
+      throw new CommandError(
+        `Session ${i + 1} of ${path} names ${lesson}. Save that lesson beside the course, and name its file.`,
+      );
+    }
+    const own = isShipped(lesson) ? lesson : join(dirname(path), lesson);
+    const of = await lessonOf(own, lang, `session-${i + 1}`);
+    Object.assign(files, of.files);
+    const parts = new URLSearchParams(state.replace(/^#/, ''));
+    // The lesson's own sentence is no other one.
+    if (parts.get('text') === of.document.input?.text) parts.delete('text');
+    const hide = [...new Set([...hidden, ...(parts.get('hide') ?? '').split(/[\s,]+/)])];
+    parts.delete('hide');
+    pages.push({
+      ...{ href: `session-${i + 1}.html`, title: said(title), goal: said(goal) },
+      exercise: said(exercise),
+      attributes: {
+        ...{ ...of.attribute, hide: hide.join(' ').trim() },
+        ...(parts.size && { state: parts.toString() }),
+      },
+    });
+  }
+  return { title: said(course.title), pages, files };
+}
+
+/** An identifier that learning systems can tell from those of other packages, and know again after a change. */
+function identifierOf(/** @type {string} */ name, /** @type {string} */ title) {
+  const hash = createHash('sha256').update(`${name}\n${title}`).digest('hex').slice(0, 8);
+  const words = name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return ['clearhead', ...(words ? [words.slice(0, 40)] : []), hash].join('-');
 }
 
 /**
  * Writes both packages into a folder; dist/ must be built.
- * @param {string} lesson the path of a document
+ * @param {string} lesson the path of a lesson or a course, or the name of a shipped one
  * @param {string} folder
  * @param {string} [lang] the language of the page around the lesson
+ * @param {number | null} [mastery] the share of right answers with which a lesson is passed
  * @returns {Promise<string[]>} their paths
  */
-export async function writeScorm(lesson, folder, lang = 'en') {
+export async function writeScorm(lesson, folder, lang = 'en', mastery = null) {
   const { zipSync } = await import('fflate');
-  const { title, files: own } = await lessonFiles(lesson, lang);
-  /** @type {Record<string, Uint8Array>} */
-  const files = { 'index.html': Buffer.from(page(title, lang)), ...own };
+  const isShippedCourse = !isFile(lesson) && lesson === 'course';
+  const path = isShippedCourse ? join(dist, 'course.json') : lesson;
+  if (!isFile(path) && !isShipped(lesson)) {
+    const names = siteFiles(join(dist, 'lessons')).filter((name) => name.endsWith('.json'));
+    throw new CommandError(
+      `There is no file ${lesson}, and no shipped lesson of that name. Shipped are: ` +
+        `${names.map((name) => basename(name, '.json')).join(', ')}; and course.`,
+    );
+  }
+  const course = isFile(path) ? readJson(path) : null;
+  const isCourse = course?.clearhead_course !== undefined;
+  const of = isCourse ? null : await lessonOf(lesson, lang, '');
+  const {
+    title,
+    pages,
+    files: own,
+  } = of
+    ? {
+        ...{ title: of.title, files: of.files },
+        pages: [
+          {
+            ...{ href: 'index.html', title: of.title },
+            attributes: { ...of.attribute, hide: hidden.join(' ') },
+          },
+        ],
+      }
+    : await sessionsOf(path, course, lang);
+  /** @type {Files} */
+  const files = { ...own };
   for (const name of siteFiles(dist).filter(isOfElement))
     files[name] = readFileSync(join(dist, name));
   files['licences.md'] = readFileSync(join(dist, 'licences.md'));
   files['scorm.js'] = Buffer.from(await oneScript('web/course/scorm.ts'));
+  const written = Object.fromEntries(
+    pages.map((page) => [page.href, Buffer.from(html(page, lang, mastery))]),
+  );
+  const name = basename(lesson, '.json');
+  const originalTitle = of ? of.document.title : (course.title.en ?? course.title);
+  const identifier = identifierOf(name, JSON.stringify(originalTitle));
   mkdirSync(folder, { recursive: true });
-  return Object.entries(standards).map(([name, standard]) => {
-    const xml = manifest(standard, title, Object.keys(files).sort());
-    const path = join(folder, `${basename(lesson, '.json')}-${name}.zip`);
+  return Object.entries(standards).map(([standard, as]) => {
+    const xml = manifest(as, identifier, title, pages, Object.keys(files).sort());
+    const path = join(folder, `${name}-${standard}.zip`);
+    const all = { 'imsmanifest.xml': Buffer.from(xml), ...written, ...files };
     // The earliest date that a zip can name: the same lesson gives the same file.
-    writeFileSync(
-      path,
-      zipSync({ 'imsmanifest.xml': Buffer.from(xml), ...files }, { mtime: new Date(1980, 0, 1) }),
-    );
+    writeFileSync(path, zipSync(all, { mtime: new Date(1980, 0, 1) }));
     return path;
   });
 }
 
+/** The share of a percentage; null: none is wanted. */
+function masteryOf(/** @type {string | undefined} */ text) {
+  if (text === undefined) return null;
+  const percent = Number(text);
+  if (text.trim() === '' || !(percent >= 0 && percent <= 100)) {
+    throw new CommandError(`--mastery=${text} is no percentage. Expected a number from 0 to 100.`);
+  }
+  return percent / 100;
+}
+
+const usage =
+  'Expected: npm run scorm -- LESSON [FOLDER] [--lang=de] [--mastery=80], where LESSON is a file or a name';
+
+/** What the command line asks for. */
+function requested() {
+  const options = /** @type {const} */ ({ lang: { type: 'string' }, mastery: { type: 'string' } });
+  let parsed;
+  try {
+    parsed = parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+  const { lang, mastery } = parsed.values;
+  const [lesson, folder = join(dist, 'scorm'), ...more] = parsed.positionals;
+  if (!lesson || more.length) throw new CommandError(usage);
+  if (lang !== undefined && !isTag(lang)) {
+    throw new CommandError(`--lang=${lang} is no language. Expected a tag like de or zh-Hans.`);
+  }
+  return { lesson, folder: resolve(folder), lang, mastery: masteryOf(mastery) };
+}
+
 if (process.argv[1] === import.meta.filename) {
   try {
-    const words = process.argv.slice(2);
-    const lang = words.find((word) => word.startsWith('--lang='))?.slice('--lang='.length);
-    const [lesson, folder = join(dist, 'scorm'), ...more] = words.filter(
-      (word) => !word.startsWith('--lang='),
-    );
-    if (!lesson || more.length) {
-      throw new CommandError('Expected: npm run scorm -- LESSON.json [FOLDER] [--lang=de]');
-    }
+    const { lesson, folder, lang, mastery } = requested();
     await buildDist();
-    for (const path of await writeScorm(resolve(lesson), resolve(folder), lang)) {
+    for (const path of await writeScorm(lesson, folder, lang, mastery)) {
       console.log(`${path}: ${Math.round(readFileSync(path).length / 1000)} KB`);
     }
   } catch (error) {

@@ -2,14 +2,16 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { writeScorm } from '../../tools/scorm.mjs';
 import { serve } from '../../tools/serve.mjs';
 import { readCode } from '../../web/teaching/handed-in.js';
+import { texts as arabic } from '../../web/text/ar/index.js';
 import { texts } from '../../web/text/en/index.js';
 import { expect, firstNumber, test as base } from './fixture.js';
 
+const { scorm } = texts;
 const root = join(import.meta.dirname, '../..');
 const document = join(root, 'web/lesson/documents/who-is-it.json');
 
@@ -61,6 +63,7 @@ const test = base.extend<{
         join(site, 'player.html'),
         player(name, standard === '1.2' ? 'API' : 'API_1484_11'),
       );
+      writeFileSync(join(site, 'other.html'), '<!doctype html><link rel="icon" href="data:,">');
       const { url, close } = await serve(site);
       ends.push(close);
       rules.allowed.add(new URL(url).origin);
@@ -140,6 +143,13 @@ for (const [standard, names] of [
       [when]: expect.stringMatching(clock) as unknown,
     });
 
+    const patterns = first.interactions['0']?.['correct_responses'] as Record<string, object>;
+    expect(patterns['0']).toEqual({ pattern: expect.stringMatching(/^[a-z]$/) as unknown });
+    const said = first.interactions['0']?.[standard === '1.2' ? 'id' : 'description'];
+    expect(said).toMatch(
+      standard === '1.2' ? /^largest_weight_[\d_]+_Which_token_/ : /^{lang=en}Which .*[?] a: /,
+    );
+
     // The right answer counts once, among all questions.
     await sco.locator('clear-head').evaluate((one) => {
       one.addEventListener('clear-head-answer', (event) => {
@@ -162,7 +172,7 @@ for (const [standard, names] of [
 
     // Another visit, to a browser that remembers nothing itself.
     await page.goto('about:blank');
-    await page.goto(`${url}lesson.json`);
+    await page.goto(`${url}other.html`);
     await page.evaluate(() => {
       sessionStorage.removeItem('clearhead-answers');
       sessionStorage.removeItem('clearhead-tries');
@@ -181,10 +191,112 @@ for (const [standard, names] of [
   });
 }
 
+/** Answers the first open question of a step. */
+async function answerAt(sco: FrameLocator, step: string): Promise<void> {
+  await expect(sco.locator('.diagram tbody td:visible').first()).toBeVisible();
+  await sco.locator('clear-head').evaluate((one, at) => one.setAttribute('step', at), step);
+  await sco.locator('.choice:not([aria-disabled=true])').first().click();
+}
+
+const answersIn = (sco: FrameLocator): Promise<number> =>
+  sco
+    .locator('clear-head')
+    .evaluate((one) => (one as unknown as { answers: readonly object[] }).answers.length);
+
+for (const [standard, end] of [
+  ['1.2', "API.LMSCommit = () => { throw new Error('The session has expired.'); }"],
+  ['2004', "API_1484_11.Terminate('')"],
+] as const) {
+  test(`SCORM ${standard}: a session that ends in the middle loses no answer`, async ({
+    page,
+    serveScorm,
+  }) => {
+    const { url } = await serveScorm(standard);
+    const sco = page.frameLocator('iframe');
+    await page.goto(`${url}player.html`);
+    await answerAt(sco, 'share');
+    await expect(sco.locator('#notice')).toBeHidden();
+    await page.evaluate(`void (${end})`);
+    await answerAt(sco, 'compare');
+    await expect(sco.locator('#notice')).toContainText(scorm.refused);
+    const code = await readCode(await sco.getByLabel(scorm.code).inputValue());
+    expect(code?.answers).toHaveLength(2);
+    const before = await readCode((await keptIn(page)).suspend_data);
+    expect(before?.answers).toHaveLength(1);
+
+    // The lesson is opened again in the same tab: both answers are there, and are saved.
+    await page.reload();
+    await expect(sco.locator('.diagram tbody td:visible').first()).toBeVisible();
+    await expect.poll(() => answersIn(sco)).toBe(2);
+    await expect(sco.locator('#notice')).toBeHidden();
+    const after = await readCode((await keptIn(page)).suspend_data);
+    expect(after?.answers).toHaveLength(2);
+  });
+}
+
+test('a frame that is removed right after an answer has saved it', async ({ page, serveScorm }) => {
+  const { url } = await serveScorm('2004');
+  const sco = page.frameLocator('iframe');
+  await page.goto(`${url}player.html`);
+  await expect(sco.locator('.diagram tbody td:visible').first()).toBeVisible();
+  await sco.locator('clear-head').evaluate((one) => one.setAttribute('step', 'share'));
+  await expect(sco.locator('.choice').first()).toBeVisible();
+  await page.evaluate(() => {
+    const frame = window.document.querySelector('iframe');
+    const root = frame?.contentDocument?.querySelector('clear-head')?.shadowRoot;
+    root?.querySelector<HTMLElement>('.choice')?.click();
+    frame?.remove();
+  });
+  const kept = await keptIn(page);
+  expect((await readCode(kept.suspend_data))?.answers).toHaveLength(1);
+  expect(valueOf(kept, 'score.raw')).toMatch(/^\d+$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('ended'))).toBe('yes');
+});
+
+test('a course is one package, with a page for each of its sessions', async ({
+  page,
+  serveScorm,
+}) => {
+  const { url, files } = await serveScorm('2004', 'course');
+  const manifest = new TextDecoder().decode(files['imsmanifest.xml']);
+  expect(manifest).toContain('<title>Attention in nine sessions</title>');
+  expect(manifest.match(/<item /g)).toHaveLength(9);
+  for (const session of [1, 9]) {
+    await page.goto(`${url}session-${session}.html`);
+    await expect(firstNumber(page)).toBeVisible();
+  }
+});
+
+test('a package is known by its lesson, and a shipped lesson by its name', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
+  const entryOf = async (name: string, lesson: string, lang?: string): Promise<string> => {
+    const [path = ''] = await writeScorm(lesson, folder, lang, 0.8);
+    return new TextDecoder().decode(unzipSync(readFileSync(path))[name]);
+  };
+  const idOf = async (lesson: string): Promise<string | undefined> =>
+    / identifier="([^"]*)"/.exec(await entryOf('imsmanifest.xml', lesson))?.[1];
+  const shipped = await idOf('who-is-it');
+  const mine = join(folder, 'Woche 5, Übung.json');
+  copyFileSync(document, mine);
+  const own = await idOf(mine);
+  expect(new Set([shipped, own, await idOf('course')]).size).toBe(3);
+  for (const id of [shipped, own]) expect(id).toMatch(/^clearhead-[A-Za-z0-9-]+$/);
+  // A change within the lesson is another version of the same package.
+  const changed = JSON.parse(readFileSync(mine, 'utf8')) as object;
+  writeFileSync(mine, JSON.stringify({ ...changed, about: 'New.' }));
+  expect(await idOf(mine)).toBe(own);
+  const html = await entryOf('index.html', 'who-is-it', 'ar');
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain(`<title>${arabic.lessons['who-is-it'].title}</title>`);
+  expect(html).toContain('<body data-mastery="0.8">');
+  rmSync(folder, { recursive: true });
+});
+
 test('without a learning system around it the lesson works', async ({ page, serveScorm }) => {
   const { url } = await serveScorm('1.2');
   await page.goto(`${url}index.html`);
   await expect(firstNumber(page)).toBeVisible();
+  await expect(page.locator('#notice')).toHaveText(scorm.noSystem);
 });
 
 test('a file that is no lesson document is refused with a sentence', async () => {
