@@ -7,7 +7,7 @@ export const tellingBytes = 512;
 const beginnings = {
   // https://github.com/huggingface/safetensors, "Format": the header's length, and the header
   tensorsAlone: /^[^]{4}\0{4}\{/,
-  // https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
+  // git-lfs specification: a pointer begins with its version
   lfsPointer: /^version https:\/\/git-lfs\.github\.com\/spec\//,
   webPage: /^(\xef\xbb\xbf)?\s*<(!doctype|html|head|body|script|!--|\?xml)/i,
   // torch.save: an archive, or in older versions a pickle that begins with its own number
