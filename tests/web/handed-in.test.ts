@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import { csvOf, rowsIn } from '../../web/course/answers.js';
 import { codeOf, plainCodeOf, readCode, type GivenAnswer } from '../../web/teaching/handed-in.js';
+import { printOf } from '../../web/lesson/print.js';
 import { isRight } from '../../web/teaching/questions/right.js';
 import { engine, readLesson } from './helpers.js';
 
@@ -32,6 +33,13 @@ test('a code can be made at once, and without the means to compress it', async (
     expect(await codeOf(handedIn)).toBe(code);
     vi.unstubAllGlobals();
   }
+});
+
+test('a code tells which document its answers are about', async () => {
+  const [one, other] = ['time-flies', 'who-is-it'].map((id) => printOf(readLesson(id)));
+  expect(one).not.toBe(other);
+  const handedIn = { lesson: 'src:lesson.json', title: '', answers, print: one as string };
+  expect(await readCode(await codeOf(handedIn))).toEqual(handedIn);
 });
 
 test('a text that is not a code is refused', async () => {

@@ -11,6 +11,8 @@ export interface HandedIn {
   /** The lesson's name in a state; empty for a document without an address. */
   readonly lesson: string;
   readonly title: string;
+  /** Tells the lesson's document from others (`printOf`); codes of earlier pages lack it. */
+  readonly print?: string;
   readonly answers: readonly GivenAnswer[];
 }
 
@@ -20,11 +22,11 @@ const mostAnswers = 1000;
 /** Splits a text into what stands around codes, such as names, and the codes. */
 export const codePattern = /(ch1-[\w-]+)/;
 
-function writtenOf({ lesson, title, answers }: HandedIn): string {
+function writtenOf({ lesson, title, print, answers }: HandedIn): string {
   const given = answers.map(({ question, choice, said, right, tries }) => [
     ...[question, choice, said ?? null, Number(right), tries],
   ]);
-  return JSON.stringify([lesson, title, given]);
+  return JSON.stringify([lesson, title, given, print]);
 }
 
 export async function codeOf(handedIn: HandedIn): Promise<string> {
@@ -40,11 +42,14 @@ export const plainCodeOf = (handedIn: HandedIn): string => mark + packedPlain(wr
 export async function readCode(code: string): Promise<HandedIn | null> {
   try {
     const text = await unpacked(code.slice(mark.length));
-    const [lesson, title, given] = JSON.parse(text) as [unknown, unknown, unknown];
+    const [lesson, title, given, print] = JSON.parse(text) as unknown[];
     if (typeof lesson !== 'string' || typeof title !== 'string' || !Array.isArray(given)) {
       return null;
     }
-    return { lesson, title, answers: given.slice(0, mostAnswers).flatMap(answerIn) };
+    return {
+      ...{ lesson, title, answers: given.slice(0, mostAnswers).flatMap(answerIn) },
+      ...(typeof print === 'string' && { print }),
+    };
   } catch {
     return null;
   }

@@ -1,8 +1,9 @@
 /** The teaching parts around the diagram: steps, the row of tokens, questions and the glossary. */
 import type { nothing, ReactiveController, TemplateResult } from 'lit';
 import { ownOf } from '../../lesson/own.js';
+import { printOf } from '../../lesson/print.js';
 import { bookKey } from '../../teaching/answers.js';
-import { codeOf, type GivenAnswer } from '../../teaching/handed-in.js';
+import { codeOf, type GivenAnswer, type HandedIn } from '../../teaching/handed-in.js';
 import type { Trace } from '../../engine/types.js';
 import { encodeCell } from '../../session/address.js';
 import type { Question } from '../../teaching/questions/index.js';
@@ -87,11 +88,15 @@ export class Teaching implements ReactiveController {
   }
 
   /** The lesson of the answers. A document in an address would make the code too long. */
-  get #about(): { lesson: string; title: string } {
+  get #about(): Omit<HandedIn, 'answers'> {
     const { session } = this.context;
     const { lesson } = session.requested;
-    const title = lessonTitle(lesson, session.lessonOf(lesson));
-    return { lesson: ownOf(lesson)?.key === 'document' ? '' : lesson, title };
+    const document = session.lessonOf(lesson);
+    return {
+      lesson: ownOf(lesson)?.key === 'document' ? '' : lesson,
+      title: lessonTitle(lesson, document),
+      ...(document && { print: printOf(document) }),
+    };
   }
 
   /** The answers about the lesson and its words. */
