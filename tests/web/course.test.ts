@@ -1,7 +1,15 @@
 /** The shipped course: its document, the order of its lessons, and the claims of its solutions. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { addressOf, doneIn, keepDone, queryOf, sessionIn } from '../../web/course/course.js';
+import {
+  addressOf,
+  courseProblem,
+  doneIn,
+  keepDone,
+  queryOf,
+  sessionIn,
+} from '../../web/course/course.js';
 import course from '../../web/lesson/course.json';
+import { longListIn } from '../../web/lesson/fault.js';
 import { courseLessons, knownIds, nextLesson } from '../../web/lesson/lessons.js';
 import { decodeState } from '../../web/session/address.js';
 import { ownWords } from '../../web/teaching/own-words.js';
@@ -43,6 +51,14 @@ describe('the document', () => {
     const clearhead = await engine();
     const broken = { ...course, parts: [{ ...parts[0], minutes: 0 }] };
     expect(errorOf(() => clearhead.course(broken)).path).toBe('parts[0].minutes');
+  });
+
+  test('has no more sessions than the page lists', () => {
+    const long = longListIn({ ...course, parts: Array(20_000).fill(parts[0]) });
+    expect(long && courseProblem(long)).toBe(
+      'This is not a course: parts: a list of 20000, expected at most 200.',
+    );
+    expect(longListIn(course)).toBeNull();
   });
 
   test('its sessions are in the order in which lessons lead on', () => {

@@ -1,7 +1,8 @@
 /** Answers as a code that is handed in, and marking them again. */
 import { expect, test, vi } from 'vitest';
 import { at } from '../../web/engine/at.js';
-import { csvOf, rowsIn } from '../../web/course/answers.js';
+import { csvOf } from '../../web/course/answers.js';
+import { mostCodes, mostText, rowsIn } from '../../web/course/marking.js';
 import { codeOf, plainCodeOf, readCode, type GivenAnswer } from '../../web/teaching/handed-in.js';
 import { printOf } from '../../web/lesson/print.js';
 import { isRight } from '../../web/teaching/questions/right.js';
@@ -66,7 +67,7 @@ test('codes are found behind names and in addresses, and lines without one are c
   const text = `Ada, ${code}\n\nGrace Hopper\t${code}\n${code}\nhttps://host.example/answers.html#${code}\nnothing`;
   const { rows, bad } = await rowsIn(text);
   expect(rows.map(({ name }) => name)).toEqual(['Ada', 'Grace Hopper', '3', '4']);
-  expect(bad).toBe(1);
+  expect(bad).toEqual([{ line: 6, text: 'nothing' }]);
 });
 
 test('an answer is marked by what it says, and not by what its code claims', async () => {
@@ -97,8 +98,10 @@ test('the table for a spreadsheet has no formula in it', () => {
   const handedIn = { lesson: 'x', title: '=1+1', answers: answers.slice(0, 2) };
   const ids = answers.slice(0, 2).map(({ question }) => question);
   const rows = [{ name: '=HYPERLINK("x")', handedIn }];
-  const csv = csvOf([{ title: '=1+1', rows, ids, trace: null, questions: new Map() }]);
-  expect(csv.split('\r\n')[1]).toBe(`"'=HYPERLINK(""x"")",'=1+1,1,1,0`);
+  const csv = csvOf([
+    { title: '=1+1', rows, ids, unmarked: 'missing', trace: null, questions: new Map() },
+  ]);
+  expect(csv.split('\r\n')[1]).toBe(`"'=HYPERLINK(""x"")",'=1+1,1,1,0,b,"0,53"`);
 });
 
 test('a list in one line gives each code the name before it, or after it if codes come first', async () => {
@@ -114,7 +117,7 @@ test('a list in one line gives each code the name before it, or after it if code
   ]);
   expect(await rowsIn(`Ada ${code} Eve ch1-abc`)).toMatchObject({
     rows: [{ name: 'Ada' }],
-    bad: 1,
+    bad: [{ line: 1 }],
   });
 });
 
@@ -147,4 +150,23 @@ test('a long line around a code is searched for a name in little time', async ()
   for (const long of ['x', ' ', 'x '])
     expect((await rowsIn(`${long.repeat(200_000)}x ${code}`)).rows).toHaveLength(1);
   expect(performance.now() - start).toBeLessThan(3000);
+});
+
+test('of a very long text the beginning is read, and that it is not all is said', async () => {
+  const code = await codeOf({ lesson: 'time-flies', title: '', answers: [] });
+  const many = await rowsIn(`${code}\n`.repeat(mostCodes + 1));
+  expect(many.rows).toHaveLength(mostCodes);
+  expect(many.isCut).toBe(true);
+  const long = await rowsIn(`${code}\n`.padEnd(10 * mostText, 'x'));
+  expect(long).toMatchObject({ rows: [{ name: '1' }], isCut: true });
+  expect((await rowsIn(code)).isCut).toBe(false);
+});
+
+test('reading stops where it is, and keeps what it has read', async () => {
+  const code = await codeOf({ lesson: 'time-flies', title: '', answers: [] });
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(), 50);
+  const { rows, isCut } = await rowsIn(`${code}\n`.repeat(mostCodes), stop.signal);
+  expect(isCut).toBe(true);
+  expect(rows.length).toBeLessThan(mostCodes);
 });

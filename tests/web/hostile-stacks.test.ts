@@ -165,10 +165,12 @@ test('no handed-in answer computes in the table of all answers', () => {
     fc.property(text, text, fc.array(answer, { maxLength: 3 }), (name, title, answers) => {
       const ids = answers.map(({ question }) => question);
       const rows = [{ name, handedIn: { lesson: 'x', title, answers } }];
-      const file = csvOf([{ title, rows, ids, trace: null, questions: new Map() }]);
+      const file = csvOf([
+        { title, rows, ids, unmarked: 'missing', trace: null, questions: new Map() },
+      ]);
       const fields = [...file.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)];
       expect(fields.map(([field]) => field).join('')).toBe(file);
-      expect(fields).toHaveLength(2 * (3 + ids.length));
+      expect(fields).toHaveLength(2 * (3 + 2 * ids.length));
       const read = fields.map(([, field = '']) => unquoted(field));
       expect(read.filter((field) => computing.test(field))).toEqual([]);
     }),

@@ -57,6 +57,19 @@ describe('a text that is not a lesson is reported', () => {
     const problem = await faultOf(text, 'week5.json', running);
     return problem ? problemSentence(problem) : '';
   };
+  test('with more steps, questions or choices than the page lists', async () => {
+    const lesson = readLesson('who-is-it');
+    const withChoices = (count: number): object => ({
+      ...lesson,
+      questions: [{ at: 'share', text: 'Which?', choices: Array(count).fill('this'), answer: 0 }],
+    });
+    expect(await sentence(JSON.stringify(withChoices(200)))).toBe('');
+    expect(await sentence(JSON.stringify(withChoices(20_000)))).toBe(
+      'Not shown: week5.json is not a lesson. questions[0].choices: a list of 20000, expected at most 200.',
+    );
+    const steps = Array(20_000).fill({ shows: 'share', note: '' });
+    expect(await sentence(JSON.stringify({ ...lesson, steps }))).toMatch(/steps: a list of 20000/);
+  });
   test('with line and column, and the text there', async () => {
     expect(await sentence('{\n  "clearhead": 1,\n  "title": "é€😀" "input"\n}')).toBe(
       `Not shown: week5.json is not JSON at line 3, column 18: Missing a comma or '}' after an object member. The text there is: "title": "é€😀" "input"`,

@@ -5,15 +5,17 @@ import { showTeachers } from '../../web/course/teach.js';
 import { ChangeError, type Problem } from '../../web/lesson/problem.js';
 import { texts } from '../../web/text/en/index.js';
 import { problemSentence } from '../../web/wording/problem.js';
-import { engine, readLesson, textOf } from './helpers.js';
+import { engine, press, readLesson, textOf } from './helpers.js';
 
 const missing: Problem = {
   ...{ id: 'source', why: 'missing', url: 'https://host.example/week5.json', status: 404 },
 };
+const loaded: string[] = [];
 vi.mock('../../web/session/source.js', () => ({
   site: null,
   loadEngine: () => engine(),
   loadLesson: async (id: string) => {
+    if (id.startsWith('src:')) loaded.push(id);
     if (id.startsWith('src:')) throw new ChangeError(missing);
     return readLesson(id);
   },
@@ -30,6 +32,7 @@ const course = {
     { ...session, title: 'There', lesson: 'who-is-it' },
     { ...session, title: 'Missing', lesson: 'week5.json' },
     { ...session, title: 'Nowhere', lesson: 'https://host:port/week6.json' },
+    { ...session, title: 'Elsewhere', lesson: 'https://other.example/week7.json' },
   ],
 };
 vi.mock('../../web/course/course.js', async (importOriginal) => ({
@@ -45,7 +48,11 @@ vi.mock('lit', async (importOriginal) => ({
 
 const page = 'https://host.example/teach.html';
 beforeEach(() => {
-  vi.stubGlobal('location', { search: '?course=course.json', href: page });
+  vi.stubGlobal('location', {
+    search: '?course=course.json',
+    href: page,
+    origin: 'https://host.example',
+  });
   vi.stubGlobal('document', { title: '' });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -56,6 +63,12 @@ test('tells why a lesson is not there, and prints the others', async () => {
   expect(text).toContain(texts.course.questions);
   expect(text.split(problemSentence(missing))).toHaveLength(3);
   expect(text).toContain('Say ? of “it”.');
+  // Whoever wrote the course has not been allowed to have other hosts asked.
+  expect(loaded).toContain('src:https://host.example/week5.json');
+  expect(loaded).not.toContain('src:https://other.example/week7.json');
+  expect(text).toContain(texts.collect.elsewhere('other.example', 1));
+  expect(press(drawn, texts.collect.load('other.example'))).toBe(true);
+  await vi.waitFor(() => expect(loaded).toContain('src:https://other.example/week7.json'));
   expect(text).not.toMatch(/[{⟪]/);
 });
 

@@ -1,145 +1,35 @@
 /** The page that reads the codes of many students, marks their answers, and lists them. */
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { saveFile } from '../element/host/files.js';
-import type { Trace } from '../engine/types.js';
 import { field } from '../export/csv.js';
-import { knownLesson } from '../lesson/lessons.js';
-import { isLesson, ownOf } from '../lesson/own.js';
 import { isSkipped } from '../teaching/answers.js';
-import { codePattern, readCode, type GivenAnswer, type HandedIn } from '../teaching/handed-in.js';
+import type { GivenAnswer } from '../teaching/handed-in.js';
 import type { Question } from '../teaching/questions/index.js';
-import { isRight } from '../teaching/questions/right.js';
+import { cellAt } from '../teaching/places.js';
 import { texts, whenLanguageChanges } from '../text/language.js';
-import { lessonTitle, titleLimit } from '../wording/lesson-title.js';
+import { titleLimit } from '../wording/lesson-title.js';
+import { placeOf } from '../wording/place.js';
 import { plainText } from '../wording/rich-text.js';
 import { typed } from '../wording/typed.js';
 import { at } from '../engine/at.js';
-import { firstStateOf, speakByMenu } from './own-page.js';
+import {
+  marked,
+  marksOf,
+  mostCodes,
+  mostText,
+  rowsIn,
+  type BadLine,
+  type HandedInLesson,
+  type ReadText,
+  type Row,
+} from './marking.js';
+import { hostOf, hostQuestions, speakByMenu } from './own-page.js';
 
-/**
- * The most multiplications of a lesson that is computed to mark answers, about 0.2 s. Anyone can write the code
- * that names the lesson.
- */
-const mostWork = 1.5e8;
-
-/** The most letters of a name. */
-const nameLimit = 80;
-
-/** The most tokens whose questions are made: questions are made for one token at a time. */
-const mostTokens = 24;
-
-/** What one person handed in. */
-interface Row {
-  readonly name: string;
-  readonly handedIn: HandedIn;
-}
-
-/** A lesson that was handed in: its questions and its numbers. */
-interface HandedInLesson {
-  readonly title: string;
-  readonly rows: readonly Row[];
-  /** The ids of all answered questions, in the order of the lesson. */
-  readonly ids: readonly string[];
-  /** Null if the lesson cannot be loaded: the marks of the codes then count. */
-  readonly trace: Trace | null;
-  readonly questions: ReadonlyMap<string, Question>;
-}
-
-/** The most letters around a code that are searched for a name. */
-const mostAround = 2000;
-
-/** Signs around names and codes, in any script: a name may end with a full stop or a bracket. */
-const beforeName = /^[\s\p{Cf}\p{Pd}\p{Pe}\p{Pf}\p{Po}|>]+/u;
-const afterName = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pi},;:|"'<،؛，：；、]+$/u;
-
-/** The codes of a line. Their names stand before them, or, if the line begins with a code, after. */
-function codesIn(line: string): { name: string; code: string }[] {
-  const parts = line.split(codePattern);
-  const nameIn = (around: number): string =>
-    (parts[around] ?? '')
-      .slice(-mostAround)
-      .replace(/\S*#$/, '')
-      .replace(beforeName, '')
-      .replace(afterName, '');
-  const next = !nameIn(0) && nameIn(parts.length - 1) ? 1 : -1;
-  return parts.flatMap((code, i) => (i % 2 ? { code, name: nameIn(i + next) } : []));
-}
-
-/** The rows of a text: each line has codes, perhaps with names. Counts what cannot be read. */
-export async function rowsIn(text: string): Promise<{ rows: Row[]; bad: number }> {
-  const rows: Row[] = [];
-  let bad = 0;
-  for (const line of text.split(/[\r\n\u2028\u2029]/).filter((one) => one.trim())) {
-    const codes = codesIn(line);
-    if (!codes.length) bad++;
-    for (const { name, code } of codes) {
-      const handedIn = await readCode(code);
-      if (handedIn) rows.push({ name: name || String(rows.length + 1), handedIn });
-      else bad++;
-    }
-  }
-  return { rows, bad };
-}
-
-/** All questions that a lesson may ask about any token and head. */
-async function questionsIn(
-  lesson: string,
-): Promise<{ title: string; trace: Trace; questions: Map<string, Question> }> {
-  const { trace, document, questions: about } = await firstStateOf(lesson, mostWork);
-  const indices = (count: number): number[] => [...Array(count).keys()];
-  const heads = indices(Math.max(1, trace.layers ? 1 : trace.heads));
-  const all = about(indices(Math.min(mostTokens, trace.tokens.length)), heads);
-  const questions = new Map(all.map((one) => [one.id, one]));
-  return { title: lessonTitle(lesson, document), trace, questions };
-}
-
-/**
- * Two answers are about one lesson if their keys are equal. A known lesson's key is its name, another's
- * its full address: titles differ from language to language.
- * Each SCORM package has its lesson at the same relative address.
- */
-function keyOf({ lesson, title }: HandedIn): string {
-  const own = ownOf(lesson);
-  const isOne = knownLesson(lesson) || (own?.key === 'src' && URL.canParse(own.value));
-  return isOne ? lesson : `${lesson}\n${title}`;
-}
-
-export async function askedIn(rows: readonly Row[]): Promise<HandedInLesson[]> {
-  const lessons = new Set(rows.map(({ handedIn }) => keyOf(handedIn)));
-  const found = new Map<string, ReturnType<typeof questionsIn>>();
-  return Promise.all(
-    [...lessons].map(async (key): Promise<HandedInLesson> => {
-      const of = rows.filter(({ handedIn }) => keyOf(handedIn) === key);
-      const { lesson, title } = at(of, 0).handedIn;
-      const given = new Set(
-        of.flatMap(({ handedIn }) => handedIn.answers.map((one) => one.question)),
-      );
-      try {
-        if (!isLesson(lesson)) throw new Error('a document that lies at no address');
-        const asked = found.get(lesson) ?? questionsIn(lesson);
-        found.set(lesson, asked);
-        const { questions } = await asked;
-        const ids = [...questions.keys()].filter((id) => given.has(id));
-        const others = [...given].filter((id) => !questions.has(id));
-        return { ...(await asked), rows: of, ids: [...ids, ...others] };
-      } catch {
-        return { title, rows: of, ids: [...given], trace: null, questions: new Map() };
-      }
-    }),
-  );
-}
-
-/** Marks an answer again if its question is known; null: not answered. */
-function markOf(given: GivenAnswer | undefined, lesson: HandedInLesson): boolean | null {
-  if (!given || isSkipped(given)) return null;
-  const question = lesson.questions.get(given.question);
-  return question && lesson.trace ? isRight(question, given, lesson.trace) : given.right;
-}
-
-function marksOf({ handedIn }: Row, lesson: HandedInLesson): (boolean | null)[] {
-  const given = new Map(handedIn.answers.map((answer) => [answer.question, answer]));
-  return lesson.ids.map((id) => markOf(given.get(id), lesson));
-}
+/** The most letters of a name, of a line without a code, and of an answer. */
+const [nameLimit, lineLimit, answerLimit] = [80, 80, 30];
+/** The most lines without a code that are listed, and the most cells of the tables. */
+const [mostLines, mostCells] = [20, 20_000];
 
 const rightOf = (marks: readonly (boolean | null)[]): number =>
   marks.filter((mark) => mark === true).length;
@@ -150,34 +40,69 @@ function asksOf({ questions }: HandedInLesson, id: string): string {
   return question ? plainText(question.prompt) : typed(id);
 }
 
+/** a, b, … for a choice, as in the list of questions. */
+const letter = (choice: number): string =>
+  choice < 26 ? String.fromCharCode(97 + choice) : String(choice + 1);
+
+/** An answer as the table has it: the letter of a choice, what was typed, or a place. */
+function saidIn(given: GivenAnswer | undefined, { trace }: HandedInLesson): string {
+  if (!given || isSkipped(given)) return '';
+  const { choice, said } = given;
+  if (said === undefined) return choice === null ? '' : letter(choice);
+  const cell = trace && cellAt(said, trace);
+  return cell
+    ? placeOf(at(trace.stages, cell.stage), cell.row, cell.col, trace)
+    : typed(said, answerLimit);
+}
+
+const answersOf = ({ handedIn }: Row): Map<string, GivenAnswer> =>
+  new Map(handedIn.answers.map((answer) => [answer.question, answer]));
+
+/** An answer in full, for a spreadsheet. */
+function answerIn(given: GivenAnswer | undefined, lesson: HandedInLesson): string {
+  const choices = given && lesson.questions.get(given.question)?.choices;
+  const choice = choices?.[given?.choice ?? -1];
+  return choice === undefined ? saidIn(given, lesson) : plainText(choice);
+}
+
 /** By the mark before it, spreadsheets read the names as Unicode. */
 export function csvOf(all: readonly HandedInLesson[]): string {
   const s = texts.collect;
   const lines = all
-    .flatMap((lesson) => [
-      [s.name, s.lesson, s.right, ...lesson.ids.map((id) => asksOf(lesson, id))],
-      ...lesson.rows.map((row) => {
-        const marks = marksOf(row, lesson);
-        const written = marks.map((mark) => (mark === null ? '' : String(Number(mark))));
-        return [row.name, lesson.title, String(rightOf(marks)), ...written];
-      }),
-    ])
+    .flatMap((lesson) => {
+      const asks = lesson.ids.map((id) => asksOf(lesson, id));
+      return [
+        [s.name, s.lesson, s.right, ...asks, ...asks.map(s.answerTo)],
+        ...lesson.rows.map((row) => {
+          const [marks, answers] = [marksOf(row, lesson), answersOf(row)];
+          const written = marks.map((mark) => (mark === null ? '' : String(Number(mark))));
+          const given = lesson.ids.map((id) => answerIn(answers.get(id), lesson));
+          return [row.name, lesson.title, String(rightOf(marks)), ...written, ...given];
+        }),
+      ];
+    })
     .map((line) => `${line.map(field).join(',')}\r\n`);
   return `\ufeff${lines.join('')}`;
 }
 
-function table(lesson: HandedInLesson): TemplateResult {
+function table(lesson: HandedInLesson, mostRows: number): TemplateResult {
   const s = texts.collect;
-  const sign = (mark: boolean | null): TemplateResult =>
+  const cell = (mark: boolean | null, said: string): TemplateResult =>
     mark === null
       ? html`<td><span class="sr">${s.open}</span></td>`
       : html`<td class=${mark ? 'right' : 'wrong'}>
           <span aria-hidden="true">${mark ? '✓' : '✗'}</span>
           <span class="sr">${mark ? texts.learn.tally.right : texts.learn.tally.wrong}</span>
+          <bdi>${said}</bdi>
         </td>`;
   const title = typed(lesson.title, titleLimit);
+  const { unmarked, rows } = lesson;
   return html`<h2 dir="auto">${title}</h2>
-    ${lesson.trace ? nothing : html`<p class="note">${s.unmarked}</p>`}
+    ${
+      unmarked === null
+        ? nothing
+        : html`<p class="note">${unmarked === 'missing' ? s.unmarked : s.unmarkedFor[unmarked]}</p>`
+    }
     <div class="wide" tabindex="0" role="region" aria-label=${title}>
       <table>
         <thead>
@@ -188,45 +113,129 @@ function table(lesson: HandedInLesson): TemplateResult {
           </tr>
         </thead>
         <tbody>
-          ${lesson.rows.map((row) => {
-            const marks = marksOf(row, lesson);
+          ${rows.slice(0, mostRows).map((row) => {
+            const [marks, answers] = [marksOf(row, lesson), answersOf(row)];
             return html`<tr>
               <th scope="row" dir="auto">${typed(row.name, nameLimit)}</th>
               <td>${s.of(rightOf(marks), lesson.ids.length)}</td>
-              ${marks.map(sign)}
+              ${lesson.ids.map((id, i) => cell(marks[i] ?? null, saidIn(answers.get(id), lesson)))}
             </tr>`;
           })}
         </tbody>
       </table>
     </div>
+    ${rows.length > mostRows ? html`<p class="note">${s.moreRows(rows.length - mostRows)}</p>` : nothing}
     <ol class="questions">
-      ${lesson.ids.map((id) => {
-        const question = lesson.questions.get(id);
-        if (!question) return html`<li>${typed(id)}</li>`;
-        const { answerForm, choices, answer, prompt } = question;
-        const right = answerForm?.text ?? plainText(at(choices, answer));
-        return html`<li>${plainText(prompt)} <b>${right}</b></li>`;
-      })}
+      ${lesson.ids.map((id) => asked(lesson, id))}
     </ol>`;
 }
+
+/** A question with its right answer; of choices all, and how many chose each. */
+function asked(lesson: HandedInLesson, id: string): TemplateResult {
+  const question = lesson.questions.get(id);
+  if (!question) return html`<li>${typed(id)}</li>`;
+  const { answerForm, prompt } = question;
+  return html`<li>
+    ${plainText(prompt)} ${answerForm ? html`<b>${answerForm.text}</b>` : choices(question, lesson)}
+  </li>`;
+}
+
+function choices({ id, choices, answer }: Question, { rows }: HandedInLesson): TemplateResult {
+  const chosen = rows.map((row) => answersOf(row).get(id)?.choice);
+  return html`<span class="choices">
+    ${choices.map((choice, i) => {
+      const count = chosen.filter((one) => one === i).length;
+      const words = `${letter(i)}) ${plainText(choice)}`;
+      return html`<span
+        >${i === answer ? html`<b>${words}</b>` : words} ${count ? `× ${count}` : nothing}</span
+      >`;
+    })}
+  </span>`;
+}
+
+/** The tables, of all together no more cells than a page draws at once. */
+function tables(all: readonly HandedInLesson[]): TemplateResult[] {
+  let cells = mostCells;
+  return all.map((lesson) => {
+    const columns = lesson.ids.length + 2;
+    const rows = Math.min(lesson.rows.length, Math.max(1, Math.floor(cells / columns)));
+    cells -= rows * columns;
+    return table(lesson, rows);
+  });
+}
+
+function badLines(bad: readonly BadLine[]): TemplateResult | typeof nothing {
+  const s = texts.collect;
+  if (!bad.length) return nothing;
+  const more = bad.length - mostLines;
+  return html`<p class="how">${s.noCode}</p>
+    <ul class="how">
+      ${bad
+        .slice(0, mostLines)
+        .map(
+          ({ line, text }) =>
+            html`<li dir="auto">${s.line(line, typed(text.trim(), lineLimit))}</li>`,
+        )}
+      ${more > 0 ? html`<li>${s.moreLines(more)}</li>` : nothing}
+    </ul>`;
+}
+
+/** The lessons on hosts that nobody has allowed to ask, counted by host. */
+function lessonsElsewhere(all: readonly HandedInLesson[]): Map<string, number> {
+  const hosts = new Map<string, number>();
+  for (const { unmarked, rows } of all) {
+    if (unmarked !== 'elsewhere') continue;
+    const host = hostOf(at(rows, 0).handedIn.lesson) ?? '';
+    hosts.set(host, (hosts.get(host) ?? 0) + 1);
+  }
+  return hosts;
+}
+
+const nothingRead: ReadText = { rows: [], bad: [], isCut: false };
 
 export async function showAnswers(container: HTMLElement): Promise<void> {
   await speakByMenu();
   let text = location.hash.slice(1);
+  let found = nothingRead;
   let all: readonly HandedInLesson[] = [];
   let status = '';
-  /** Counts readings: only the last one is shown. */
-  let readings = 0;
-  const read = async (): Promise<void> => {
-    const reading = ++readings;
-    const { rows, bad } = await rowsIn(text);
-    const asked = await askedIn(rows);
-    if (reading !== readings) return;
-    all = asked;
-    status = texts.collect.read(rows.length, bad);
+  /** The hosts that may be asked for lessons. */
+  const allowed = new Set<string>();
+  /** What is being read; only the last one is shown. */
+  let reading: AbortController | null = null;
+  const tell = (words: string): void => {
+    status = words;
     draw();
   };
+  /** `isMore`: the text is the same, and more of its lessons may be loaded. */
+  const read = async (isMore = false): Promise<void> => {
+    reading?.abort();
+    const mine = new AbortController();
+    reading = mine;
+    const isLast = (): boolean => reading === mine;
+    tell(texts.collect.reading);
+    const now = isMore ? found : await rowsIn(text, mine.signal);
+    const onProgress = (done: number, of: number): void => {
+      if (isLast()) tell(texts.collect.marking(done + 1, of));
+    };
+    const lessons = await marked(now.rows, { allowed, stop: mine.signal, onProgress });
+    if (!isLast()) return;
+    reading = null;
+    [found, all] = [now, lessons];
+    tell(texts.collect.read(now.rows.length, now.bad.length));
+  };
+  const allow = (host: string): void => {
+    allowed.add(host);
+    void read(true);
+  };
   const save = (): void => saveFile('answers.csv', 'text/csv', [csvOf(all)]);
+  /** Before the browser puts it into the field, which takes longer than reading it. */
+  const refuseLong = (event: InputEvent): void => {
+    const length = event.data?.length ?? 0;
+    if (length <= mostText) return;
+    event.preventDefault();
+    tell(texts.collect.tooLong(length, mostText));
+  };
   function draw(): void {
     const s = texts.collect;
     document.title = s.title;
@@ -241,23 +250,34 @@ export async function showAnswers(container: HTMLElement): Promise<void> {
           dir="ltr"
           spellcheck="false"
           .value=${text}
+          @beforeinput=${refuseLong}
           @input=${({ target }: Event) => (text = (target as HTMLTextAreaElement).value)}
         ></textarea>
         <p class="tools">
           <button type="button" @click=${() => void read()}>${s.mark}</button>
+          ${
+            reading
+              ? html`<button type="button" @click=${() => reading?.abort()}>
+                  ${texts.progress.stop}
+                </button>`
+              : nothing
+          }
           ${all.length ? html`<button type="button" @click=${save}>${s.csv}</button>` : nothing}
           <span role="status">${status}</span>
         </p>
-        ${all.map(table)}
+        ${guard([all, found, s], () => results(s))}
         <p class="note">${s.unsafe}</p>`,
       container,
     );
   }
+  const results = (s: typeof texts.collect): TemplateResult =>
+    html`${found.isCut ? html`<p role="alert">${s.cut(mostCodes)}</p>` : nothing}
+    ${badLines(found.bad)} ${hostQuestions(lessonsElsewhere(all), allow)} ${tables(all)}`;
   container.replaceChildren();
   draw();
   whenLanguageChanges(() => {
     draw();
-    if (all.length) void read();
+    if (all.length) void read(true);
   });
   // An address with another code, put into the same tab, does not load the page again.
   addEventListener('hashchange', () => {

@@ -1,6 +1,7 @@
 /** A course: its document, a person's place in it, and the sessions done on this machine. */
 import type { Course, CoursePart } from '../engine/format.js';
 import { LessonError } from '../engine/types.js';
+import { longListIn } from '../lesson/fault.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { ownLesson, ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
@@ -31,7 +32,10 @@ export async function loadCourse(name: string): Promise<Course> {
   const text = await fetchedFrom(name, patience, async ({ body }) =>
     body ? textOf(body, name) : '',
   );
-  return engine.course(text);
+  const course = engine.course(text);
+  const long = longListIn(course);
+  if (long) throw long;
+  return course;
 }
 
 /** The sentence on a course that could not be loaded; throws again what has none. */

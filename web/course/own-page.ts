@@ -1,12 +1,16 @@
 /** Shared by the pages of a course: their menu of languages, and questions of a lesson. */
+import { html, type TemplateResult } from 'lit';
 import { LessonError, type Trace } from '../engine/types.js';
 import { keepOffline } from '../element/host/offline.js';
 import { fillMenu, markPage } from '../element/host/chosen-language.js';
 import { headCount, type LessonDocument } from '../lesson/document.js';
-import { loadEngine, loadLesson } from '../session/source.js';
+import { ownOf } from '../lesson/own.js';
+import { mostAtOnce } from '../session/compute.js';
+import { loadEngine } from '../session/source.js';
 import { questionsOf, wholeStackQuestions, type Question } from '../teaching/questions/index.js';
 import { speak, texts, whenLanguageChanges } from '../text/language.js';
 import { withOpen } from '../trace/layers.js';
+import { typed } from '../wording/typed.js';
 
 /** Fills the page's menu of languages, and speaks `tag`, or else the language chosen last. */
 export async function speakByMenu(tag: string | null = null): Promise<void> {
@@ -21,36 +25,89 @@ export async function speakByMenu(tag: string | null = null): Promise<void> {
 }
 
 /**
- * The most heads of a lesson that is computed at once: anyone can write a course, or the code that
- * names a lesson.
+ * The most heads of a lesson that is computed, and the most multiplications, about 0.2 s: anyone can
+ * write a course, or the code that names a lesson.
  */
 const mostHeads = 256;
+const mostWork = 1.5e8;
+
+/** The longest time in which the page answers nobody, in ms. */
+const longest = 40;
+let since = 0;
+
+/** Lets the page answer a person between two pieces of work. Throws the reason of `stop`. */
+export async function rest(stop: AbortSignal): Promise<void> {
+  if (performance.now() - since > longest) {
+    await new Promise((done) => setTimeout(done));
+    since = performance.now();
+  }
+  stop.throwIfAborted();
+}
+
+/** The address of a lesson's document; null if it has none. */
+export function urlOf(lesson: string): URL | null {
+  const own = ownOf(lesson);
+  const isUrl = own?.key === 'src' && URL.canParse(own.value, location.href);
+  return isUrl ? new URL(own.value, location.href) : null;
+}
+
+/** The host of a lesson that does not lie beside this page; null: it does. */
+export function hostOf(lesson: string): string | null {
+  const url = urlOf(lesson);
+  return url && url.origin !== location.origin ? url.host : null;
+}
+
+/** Asks a person, for each host, whether lessons may be loaded from there. `lessons`: how many, by host. */
+export const hostQuestions = (
+  lessons: ReadonlyMap<string, number>,
+  onAllow: (host: string) => void,
+): TemplateResult[] =>
+  [...lessons].map(([host, count]) => {
+    const name = typed(host, 80);
+    return html`<p class="tools" role="alert">
+      ${texts.collect.elsewhere(name, count)}
+      <button type="button" @click=${() => onAllow(host)}>${texts.collect.load(name)}</button>
+    </p>`;
+  });
 
 /** A lesson in its first state. */
 export interface FirstState {
   readonly trace: Trace;
-  readonly document: LessonDocument;
-  /** The questions about each token and each head, in the page's language. */
-  questions(tokens: readonly number[], heads: readonly number[]): Question[];
+  /** The questions about each token and each head, in the page's language, piece by piece. */
+  questions(
+    tokens: readonly number[],
+    heads: readonly number[],
+    stop: AbortSignal,
+  ): AsyncGenerator<Question[]>;
 }
 
-/**
- * @param mostWork the most multiplications, roughly; a lesson of more, or of too many heads, is
- *   refused by a LessonError
- */
-export async function firstStateOf(lesson: string, mostWork = Infinity): Promise<FirstState> {
-  const [engine, document] = await Promise.all([loadEngine(), loadLesson(lesson)]);
+/** A lesson of too much work or of too many heads is refused by a LessonError. */
+export async function firstStateOf(document: LessonDocument): Promise<FirstState> {
+  const engine = await loadEngine();
   if (headCount(document) > mostHeads) throw new LessonError('blocks', 'too many heads');
   const trace = withOpen(engine.trace(document, mostWork), null);
-  const traceOf = (changed: object): Trace => engine.trace(changed, mostWork);
+  // As on the page, there is no question for which much would be computed.
+  const traceOf = (changed: LessonDocument): Trace | null => {
+    try {
+      return engine.trace(changed, mostAtOnce);
+    } catch (error) {
+      if (error instanceof LessonError) return null;
+      throw error;
+    }
+  };
   const of = { trace, document, head: 0, traceOf };
   return {
-    ...{ trace, document },
-    questions: (tokens, heads) => {
-      const ofStack = trace.teaching.questions ? [] : wholeStackQuestions(of);
-      return heads.flatMap((head) =>
-        tokens.flatMap((follow) => questionsOf({ ...of, follow, head }, ofStack)),
-      );
+    trace,
+    async *questions(tokens, heads, stop) {
+      const isOwn = trace.teaching.questions !== undefined;
+      const ofStack = isOwn ? [] : wholeStackQuestions(of);
+      for (const head of heads) {
+        for (const follow of tokens) {
+          await rest(stop);
+          yield questionsOf({ ...of, follow, head }, ofStack);
+          if (isOwn) return; // they are about no token
+        }
+      }
     },
   };
 }

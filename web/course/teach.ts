@@ -1,9 +1,12 @@
 /** The page for teachers: a course to print, with scripts, exercises, solutions and an answer key. */
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { at } from '../engine/at.js';
 import type { Course, CoursePart } from '../engine/format.js';
 import { LessonError, type Trace } from '../engine/types.js';
+import { ownLesson } from '../lesson/own.js';
 import { ChangeError, type Problem } from '../lesson/problem.js';
+import { loadLesson } from '../session/source.js';
 import { texts, whenLanguageChanges } from '../text/language.js';
 import { ownWords } from '../teaching/own-words.js';
 import type { Question } from '../teaching/questions/index.js';
@@ -21,28 +24,36 @@ import {
   shippedCourse,
   titleText,
 } from './course.js';
-import { firstStateOf, speakByMenu } from './own-page.js';
+import {
+  firstStateOf,
+  hostOf,
+  hostQuestions,
+  rest,
+  speakByMenu,
+  type FirstState,
+} from './own-page.js';
 
 interface Session {
   readonly part: CoursePart;
-  /** Null if its lesson could not be computed. */
+  /** Null until its lesson is computed. */
   readonly trace: Trace | null;
-  /** Why not. */
+  /** Why it cannot be. */
   readonly problem: Problem | null;
   /** In the page's language. */
-  questions(): Question[];
+  readonly questions: readonly Question[];
 }
 
-/** A lesson in its first state, and the questions that the page asks there. */
-async function sessionOf(part: CoursePart, course: string): Promise<Session> {
-  const lesson = lessonOf(part, course, location.href);
-  try {
-    const { trace, questions } = await firstStateOf(lesson);
-    const token = questionToken({ trace, follow: trace.focus });
-    return { part, trace, problem: null, questions: () => questions([token], [0]) };
-  } catch (error) {
-    return { part, trace: null, problem: whyNot(lesson, error), questions: () => [] };
-  }
+const uncomputed = (part: CoursePart): Session => ({
+  ...{ part, trace: null, problem: null, questions: [] },
+});
+
+/** The questions that the page asks in a lesson's first state. */
+async function questionsIn(state: FirstState, stop: AbortSignal): Promise<Question[]> {
+  const { trace } = state;
+  const token = questionToken({ trace, follow: trace.focus });
+  const all: Question[] = [];
+  for await (const some of state.questions([token], [0], stop)) all.push(...some);
+  return all;
 }
 
 /** Why a lesson could not be computed; null: something else went wrong. */
@@ -61,7 +72,7 @@ const linesOf = (words: Words, trace: Trace | null): string[] =>
 
 function questions(session: Session): TemplateResult | typeof nothing {
   const s = texts.course;
-  const all = session.questions();
+  const all = session.questions;
   if (!session.trace || !all.length) return nothing;
   const steps = tourOf(session.trace);
   return html`<h3>${s.questions}</h3>
@@ -113,6 +124,73 @@ function sessionView(session: Session, index: number, course: string): TemplateR
   </section>`;
 }
 
+/** Computes a course's sessions one after another. */
+class Sessions {
+  readonly #states = new Map<string, FirstState>();
+  /** The hosts that may be asked for lessons. */
+  readonly #allowed: Set<string | null>;
+  #stop = new AbortController();
+  readonly all: Session[];
+
+  constructor(
+    private readonly course: Course,
+    private readonly name: string,
+    /** Called for each session: how many are computed. */
+    private readonly onProgress: (done: number) => void,
+  ) {
+    this.all = course.parts.map(uncomputed);
+    // Whoever opens a course from another host asks that host.
+    this.#allowed = new Set([null, hostOf(ownLesson('src', name))]);
+  }
+
+  /** The lessons on hosts that nobody has allowed to ask, counted by host. */
+  get elsewhere(): Map<string, number> {
+    const hosts = new Map<string, number>();
+    for (const part of this.course.parts) {
+      const host = hostOf(lessonOf(part, this.name, location.href));
+      if (host !== null && !this.#allowed.has(host)) hosts.set(host, (hosts.get(host) ?? 0) + 1);
+    }
+    return hosts;
+  }
+
+  allow(host: string): void {
+    this.#allowed.add(host);
+    void this.compute();
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  /** Anew after a change of language. Stopped, the sessions that are left have no numbers. */
+  async compute(): Promise<void> {
+    this.stop();
+    const { signal } = (this.#stop = new AbortController());
+    for (const [i, part] of this.course.parts.entries()) {
+      this.onProgress(i);
+      const session = await this.#session(part, signal);
+      if (signal.aborted) return;
+      this.all[i] = session;
+    }
+    this.onProgress(this.all.length);
+  }
+
+  async #session(part: CoursePart, stop: AbortSignal): Promise<Session> {
+    const lesson = lessonOf(part, this.name, location.href);
+    if (!this.#allowed.has(hostOf(lesson))) return uncomputed(part);
+    try {
+      await rest(stop);
+      const state =
+        this.#states.get(lesson) ?? (await firstStateOf(await loadLesson(lesson, null, stop)));
+      this.#states.set(lesson, state);
+      const questions = await questionsIn(state, stop);
+      return { part, trace: state.trace, problem: null, questions };
+    } catch (error) {
+      return { ...uncomputed(part), problem: whyNot(lesson, error) };
+    }
+  }
+}
+
 export async function showTeachers(container: HTMLElement): Promise<void> {
   const name = new URLSearchParams(location.search).get('course') || shippedCourse;
   await speakByMenu();
@@ -123,11 +201,21 @@ export async function showTeachers(container: HTMLElement): Promise<void> {
     container.textContent = courseProblem(error);
     return;
   }
-  const sessions = await Promise.all(course.parts.map((part) => sessionOf(part, name)));
-  container.replaceChildren();
+  let done: number | null = 0;
+  const sessions = new Sessions(course, name, (now) => {
+    done = now;
+    draw();
+  });
+  const stop = (): void => {
+    sessions.stop();
+    done = null;
+    draw();
+  };
   const draw = (): void => {
     const s = texts.course;
     document.title = `${titleText(course.title)}: ${s.teach}`;
+    const all = course.parts.length;
+    const status = done === null ? s.stopped : done < all ? s.computing(done + 1, all) : s.computed;
     render(
       html`<h1>${titleText(course.title)}</h1>
         ${course.about === undefined ? nothing : html`<p>${inLanguage(course.about)}</p>`}
@@ -141,12 +229,19 @@ export async function showTeachers(container: HTMLElement): Promise<void> {
             ${s.without}</label
           >
           <button type="button" @click=${() => print()}>${s.print}</button>
+          ${
+            done !== null && done < all
+              ? html`<button type="button" @click=${stop}>${texts.progress.stop}</button>`
+              : nothing
+          }
         </p>
-        <p class="note">${s.computed}</p>
-        ${sessions.map((session, i) => sessionView(session, i, name))}`,
+        <p class="note" role="status">${status}</p>
+        ${hostQuestions(sessions.elsewhere, (host) => sessions.allow(host))}
+        ${sessions.all.map((session, i) => guard([session, s], () => sessionView(session, i, name)))}`,
       container,
     );
   };
-  draw();
-  whenLanguageChanges(draw);
+  container.replaceChildren();
+  whenLanguageChanges(() => void sessions.compute());
+  await sessions.compute();
 }

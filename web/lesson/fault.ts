@@ -4,6 +4,41 @@ import { LessonError, type TensorsBeginning } from '../engine/types.js';
 export type LessonFault = Pick<LessonError, 'path' | 'message' | 'byte' | 'wording'>;
 
 /**
+ * The most sessions of a course, and the most steps, questions, choices of a question and numbers covered
+ * by a step: the page lists them all.
+ */
+const mostEntries = 200;
+
+/** The lists of a document's `steps` and `questions`, or of a course's `parts`, with their paths. */
+function* listsIn(document: unknown): Generator<[path: string, list: readonly unknown[]]> {
+  for (const key of ['parts', 'steps', 'questions']) {
+    const list = (document as Readonly<Record<string, unknown>>)[key];
+    if (!Array.isArray(list)) continue;
+    yield [key, list];
+    for (const [i, entry] of list.entries()) {
+      for (const inner of ['cover', 'choices']) {
+        const within = (entry as Readonly<Record<string, unknown>>)[inner];
+        if (Array.isArray(within)) yield [`${key}[${i}].${inner}`, within];
+      }
+    }
+  }
+}
+
+/** The first list of a document or a course with more entries than the page lists. */
+export function longListIn(document: unknown): LessonError | null {
+  for (const [path, { length }] of listsIn(document)) {
+    if (length <= mostEntries) continue;
+    const message = `a list of ${length}, expected at most ${mostEntries}`;
+    return new LessonError(path, message, undefined, ['limit', ['aListOf', length], mostEntries]);
+  }
+  return null;
+}
+
+const faultOf = ({ path, message, byte, wording }: LessonError): LessonFault => ({
+  ...{ path, message, byte, wording },
+});
+
+/**
  * The fault in a document's text or tensors; null: none. The engine checks them without computing
  * anything.
  */
@@ -16,9 +51,9 @@ export function faultIn(
     engine.trace(text, tensors ? { mostWork: 0, tensors } : 0).free();
   } catch (error) {
     if (!(error instanceof LessonError)) throw error;
-    const { path, message, byte, wording } = error;
     // As no work is allowed, a document without a fault is refused for its work.
-    return path === 'work' ? null : { path, message, byte, wording };
+    if (error.path !== 'work') return faultOf(error);
   }
-  return null;
+  const long = /"(steps|questions)"/.test(text) ? longListIn(JSON.parse(text)) : null;
+  return long && faultOf(long);
 }

@@ -11,7 +11,7 @@ import { unlessAborted, type Answer, type Request } from './request.js';
 import { sameWords, type Inputs } from './view-state.js';
 
 /** The most work that fits between two frames of a page: about 3 ms on a laptop. */
-const mostWork = 4e6;
+export const mostAtOnce = 4e6;
 
 /** The trace that shows a state. */
 const traceFor = ({ gradients }: Inputs, trace: Trace): Trace =>
@@ -60,7 +60,9 @@ export class Computing {
         if (isLong(lesson, mostRead) || tensors?.bytes === null) {
           throw new LessonError('work', 'too long to be read at once');
         }
-        const options = tensors ? { mostWork, tensors: tensors.bytes } : mostWork;
+        const options = tensors
+          ? { mostWork: mostAtOnce, tensors: tensors.bytes }
+          : mostAtOnce;
         return traceFor(state, engine.trace(lesson, options));
       },
       random: (seed) => engine.random(seed),

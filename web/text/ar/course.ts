@@ -1,5 +1,5 @@
 /** A course on the page, and the page for teachers. */
-import { apart, ltr, standing } from './grammar.js';
+import { apart, ltr, number, quoted, standing } from './grammar.js';
 import { minutes } from './words.js';
 
 export const course = {
@@ -31,6 +31,8 @@ export const course = {
   without: 'بلا خطة ولا حلول، للطلاب',
   print: 'اطبع',
   computed: 'كل عدد هنا حُسب الآن في هذا المتصفح.',
+  computing: (session: number, all: number) => `تُحسب الجلسة ${session} من ${all} …`,
+  stopped: 'ضغطتَ «إيقاف»، فمكان كل عدد لم يُحسب علامة استفهام.',
 };
 
 /** The page that marks answers. */
@@ -48,6 +50,30 @@ export const collect = {
   unmarked: 'تعذّر تحميل هذا الدرس هنا، فالنتيجة كما تقول الرموز.',
   read: (rows: number, bad: number) =>
     `عدد الرموز المقروءة ${rows}.${bad ? ` أسطر بلا رمز مقروء: ${bad}.` : ''}`,
+  reading: 'تُقرأ الرموز …',
+  marking: (lesson: number, all: number) => `يُصحَّح الدرس ${lesson} من ${all} …`,
+  noCode: 'أسطر بلا رمز مقروء:',
+  line: (n: number, text: string) => `السطر ${n}: ${quoted(text)}`,
+  moreLines: (n: number) => `وأسطر أخرى عددها ${n}`,
+  moreRows: (n: number) =>
+    `صفوف أخرى لا تتسع لها هذه الصفحة، وعددها ${n}. احفظ ملف CSV لتراها كلها.`,
+  cut: (codes: number) =>
+    `لم يُقرأ النص كله: يُصحَّح في المرة الواحدة ${number(codes)} رمز على الأكثر. صحّح الباقي على حدة.`,
+  tooLong: (found: number, most: number) =>
+    `عدد أحرف هذا النص ${number(found)}، والمنتظر ${number(most)} على الأكثر. الصقه على أجزاء.`,
+  elsewhere: (host: string, lessons: number) =>
+    lessons === 1
+      ? `درس واحد موجود في موقع آخر، ${ltr(host)}. هل يُحمَّل من هناك؟`
+      : `دروس عددها ${lessons} موجودة في موقع آخر، ${ltr(host)}. هل تُحمَّل من هناك؟`,
+  load: (host: string) => `حمّل من ${ltr(host)}`,
+  answerTo: (question: string) => `الإجابة: ${question}`,
+  unmarkedFor: {
+    elsewhere: 'هذا الدرس في موقع آخر ولم يُحمَّل، فالنتيجة كما تقول الرموز.',
+    changed: 'في هذا العنوان درس آخر أو إصدار آخر، فالنتيجة كما تقول الرموز.',
+    unnamed: 'لا تقول هذه الرموز إلى أي إصدار من الدرس تنتمي، فالنتيجة كما تقول الرموز.',
+    stopped: 'ضغطتَ «إيقاف»، فالنتيجة كما تقول الرموز.',
+    many: 'الدروس أكثر مما يُصحَّح في مرة واحدة، فالنتيجة كما تقول الرموز. صحّح هذه على حدة.',
+  },
   unsafe:
     'الرمز ليس دليلًا: من يقرأ برنامج الصفحة يستطيع أن يكتب أي رمز. استعمله لتعرف ما فهمه الطلاب، لا لوضع الدرجات.',
 };

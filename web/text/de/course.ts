@@ -1,5 +1,5 @@
 /** A course on the page, and the page for teachers. */
-import { counted } from './grammar.js';
+import { counted, number, quoted } from './grammar.js';
 
 export const course = {
   region: (title: string) => `Kurs: ${title}`,
@@ -30,6 +30,8 @@ export const course = {
   without: 'Ohne Ablauf und Lösungen, für Lernende',
   print: 'Drucken',
   computed: 'Jede Zahl hier wurde eben in diesem Browser berechnet.',
+  computing: (session: number, all: number) => `Sitzung ${session} von ${all} wird berechnet …`,
+  stopped: 'Die Berechnung wurde angehalten; statt der fehlenden Zahlen steht ein Fragezeichen.',
 };
 
 /** The page that marks answers. */
@@ -47,6 +49,31 @@ export const collect = {
   unmarked: 'Diese Lektion lässt sich hier nicht laden; die Bewertung stammt darum aus den Codes.',
   read: (rows: number, bad: number) =>
     `${counted(rows, 'Code', 'Codes')} gelesen.${bad ? ` ${bad} ${bad === 1 ? 'Zeile enthält' : 'Zeilen enthalten'} keinen lesbaren Code.` : ''}`,
+  reading: 'Die Codes werden gelesen …',
+  marking: (lesson: number, all: number) => `Lektion ${lesson} von ${all} wird ausgewertet …`,
+  noCode: 'Zeilen ohne lesbaren Code:',
+  line: (n: number, text: string) => `Zeile ${n}: ${quoted(text)}`,
+  moreLines: (n: number) => `und ${counted(n, 'weitere Zeile', 'weitere Zeilen')}`,
+  moreRows: (n: number) =>
+    `${counted(n, 'weitere Zeile ist', 'weitere Zeilen sind')} zu viel für diese Seite. Die CSV-Datei enthält alle.`,
+  cut: (codes: number) =>
+    `Nicht der ganze Text wurde gelesen: Höchstens ${number(codes)} Codes werden auf einmal ausgewertet. Den Rest bitte getrennt auswerten.`,
+  tooLong: (found: number, most: number) =>
+    `Dieser Text hat ${number(found)} Zeichen, erwartet sind höchstens ${number(most)}. Bitte in Teilen einfügen.`,
+  elsewhere: (host: string, lessons: number) =>
+    `${counted(lessons, 'Lektion liegt', 'Lektionen liegen')} auf einer anderen Website, ${host}. Von dort laden?`,
+  load: (host: string) => `Von ${host} laden`,
+  answerTo: (question: string) => `Antwort: ${question}`,
+  unmarkedFor: {
+    elsewhere:
+      'Diese Lektion liegt auf einer anderen Website und ist nicht geladen; die Bewertung stammt darum aus den Codes.',
+    changed:
+      'An ihrer Adresse liegt eine andere Lektion oder eine andere Fassung; die Bewertung stammt darum aus den Codes.',
+    unnamed:
+      'Diese Codes sagen nicht, zu welcher Fassung der Lektion sie gehören; die Bewertung stammt darum aus den Codes.',
+    stopped: 'Die Auswertung wurde angehalten; die Bewertung stammt darum aus den Codes.',
+    many: 'Zu viele Lektionen auf einmal; die Bewertung stammt darum aus den Codes. Diese bitte getrennt auswerten.',
+  },
   unsafe:
     'Ein Code ist kein Beweis: Wer das Programm der Seite liest, kann jeden Code schreiben. Er zeigt, was eine Klasse verstanden hat; zum Benoten taugt er nicht.',
 };

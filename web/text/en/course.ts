@@ -1,5 +1,5 @@
 /** A course on the page, and the page for teachers. */
-import { counted } from './grammar.js';
+import { counted, number, quoted } from './grammar.js';
 
 export const course = {
   region: (title: string) => `Course: ${title}`,
@@ -29,6 +29,8 @@ export const course = {
   without: 'Student version, without lesson plan and solutions',
   print: 'Print',
   computed: 'These numbers were computed just now, in this browser.',
+  computing: (session: number, all: number) => `Computing session ${session} of ${all} …`,
+  stopped: 'You pressed Stop, so a question mark is in place of each number not yet computed.',
 };
 
 /** The page that marks answers. */
@@ -46,6 +48,32 @@ export const collect = {
   unmarked: 'This lesson cannot be loaded here, so the marks are taken from the codes.',
   read: (rows: number, bad: number) =>
     `Read ${counted(rows, 'code', 'codes')}.${bad ? ` ${counted(bad, 'line has', 'lines have')} no readable code.` : ''}`,
+  reading: 'Reading the codes …',
+  marking: (lesson: number, all: number) => `Marking lesson ${lesson} of ${all} …`,
+  noCode: 'Lines without a readable code:',
+  line: (n: number, text: string) => `Line ${n}: ${quoted(text)}`,
+  moreLines: (n: number) => `and ${counted(n, 'more line', 'more lines')}`,
+  moreRows: (n: number) =>
+    `${counted(n, 'more row is', 'more rows are')} too many for this page. Save as CSV to see all.`,
+  cut: (codes: number) =>
+    `Not all of this text was read: at most ${number(codes)} codes are marked at once. Mark the rest separately.`,
+  tooLong: (found: number, most: number) =>
+    `This text has ${number(found)} characters, expected at most ${number(most)}. Paste it in parts.`,
+  elsewhere: (host: string, lessons: number) =>
+    `${counted(lessons, 'lesson is', 'lessons are')} on another site, ${host}. Load from there?`,
+  load: (host: string) => `Load from ${host}`,
+  answerTo: (question: string) => `Answer: ${question}`,
+  /** Why the marks are taken from the codes. */
+  unmarkedFor: {
+    elsewhere:
+      'This lesson is on another site and is not loaded, so the marks are taken from the codes.',
+    changed:
+      'At its address is another lesson or another version, so the marks are taken from the codes.',
+    unnamed:
+      'These codes do not say which version of the lesson they belong to, so the marks are taken from the codes.',
+    stopped: 'You pressed Stop, so the marks are taken from the codes.',
+    many: 'Too many lessons for one run, so the marks are taken from the codes. Mark these separately.',
+  },
   unsafe:
     'A code proves nothing: anyone who reads the page’s source can forge one. Use codes to see what a class has understood, not to grade.',
 };

@@ -1,4 +1,5 @@
 /** A course on the page, and the page for teachers. */
+import { number } from './grammar.js';
 
 export const course = {
   region: (title: string) => `课程：${title}`,
@@ -28,6 +29,8 @@ export const course = {
   without: '不含教案和解答，供学生使用',
   print: '打印',
   computed: '这里的每个数都是刚刚在这个浏览器里算出的。',
+  computing: (session: number, all: number) => `正在计算第 ${session} 节，共 ${all} 节……`,
+  stopped: '你按了“停止”，还没有算出的数显示为问号。',
 };
 
 /** The page that marks answers. */
@@ -45,6 +48,27 @@ export const collect = {
   unmarked: '这一课无法在这里加载，所以按代码所写的结果计。',
   read: (rows: number, bad: number) =>
     `已读 ${rows} 份。${bad ? `有 ${bad} 行没有可读的代码。` : ''}`,
+  reading: '正在读取代码……',
+  marking: (lesson: number, all: number) => `正在批改第 ${lesson} 课，共 ${all} 课……`,
+  noCode: '没有可读代码的行：',
+  line: (n: number, text: string) => `第 ${n} 行：“${text}”`,
+  moreLines: (n: number) => `另有 ${n} 行`,
+  moreRows: (n: number) => `另有 ${n} 行，本页放不下。保存为 CSV 可以看到全部。`,
+  cut: (codes: number) =>
+    `这段文字没有全部读取：一次最多批改 ${number(codes)} 个代码。其余的请分开批改。`,
+  tooLong: (found: number, most: number) =>
+    `这段文字有 ${number(found)} 个字符，最多应为 ${number(most)} 个。请分几次粘贴。`,
+  elsewhere: (host: string, lessons: number) =>
+    `${lessons === 1 ? '有 1 课' : `有 ${lessons} 课`}在另一个网站：${host}。要从那里加载吗？`,
+  load: (host: string) => `从 ${host} 加载`,
+  answerTo: (question: string) => `回答：${question}`,
+  unmarkedFor: {
+    elsewhere: '这一课在另一个网站，没有加载，所以按代码所写的结果计。',
+    changed: '这个地址上是另一课或另一个版本，所以按代码所写的结果计。',
+    unnamed: '这些代码没有写明属于这一课的哪个版本，所以按代码所写的结果计。',
+    stopped: '你按了“停止”，所以按代码所写的结果计。',
+    many: '一次批改的课太多，所以按代码所写的结果计。请把这些分开批改。',
+  },
   unsafe:
     '代码不是证明：读得懂本页程序的人可以写出任何代码。请用它了解全班的理解情况，不要用来评分。',
 };
