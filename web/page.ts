@@ -11,7 +11,7 @@ import { takesFiles } from './element/host/dropping.js';
 import { onHistoryKey } from './element/access/history-keys.js';
 import { ownOf } from './lesson/own.js';
 import { ChangeError } from './lesson/problem.js';
-import { decodeState, encodeState, leftOut } from './session/address.js';
+import { decodeState, encodeState, inLanguageOf, leftOut, namesLesson } from './session/address.js';
 import { faultOfScript } from './session/site-file.js';
 import { site } from './session/source.js';
 import { store, stored } from './session/storage.js';
@@ -101,7 +101,8 @@ function lessonInHistory(): string | undefined {
  * arithmetic side by side. In a narrow one they do not fit; there the arithmetic follows the visible part.
  */
 function wanted(): ReturnType<typeof decodeState> {
-  const { state, problems } = decodeState(location.hash, lessonInHistory());
+  const hash = inLanguageOf(location.search, location.hash);
+  const { state, problems } = decodeState(hash, lessonInHistory());
   const isStated = new URLSearchParams(location.hash.slice(1)).has('compact');
   const compact = state.compact || (isFollowed && !isStated && innerWidth > 640);
   return { state: { ...state, compact }, problems };
@@ -177,7 +178,7 @@ const entry = document.querySelector('#course') as HTMLAnchorElement;
 const sessions = document.querySelector('#sessions') as HTMLElement;
 let bar: CourseBar | null = null;
 
-/** `isNew`: also goes to its first session. */
+/** `isNew`: also goes to the session in the address, or to the first. */
 async function enterCourse(name: string, isNew: boolean): Promise<void> {
   try {
     const { CourseBar } = await import('./course/index.js');
@@ -217,7 +218,7 @@ entry.addEventListener('click', (event) => {
 });
 entry.hidden = parent !== window;
 const named = new URLSearchParams(location.search).get('course');
-if (named !== null) void enterCourse(named, location.hash === '');
+if (named !== null) void enterCourse(named, !namesLesson(location.hash));
 addEventListener('popstate', () => {
   const name = new URLSearchParams(location.search).get('course');
   if (bar) bar.draw();

@@ -98,6 +98,19 @@ test('another author’s course finds its lessons beside it, and a broken one is
   );
 });
 
+test('a session opens in the language of its address, with its own lesson', async ({ page }) => {
+  for (const address of ['session=2#lang=de', 'session=2&lang=de']) {
+    await page.goto('about:blank');
+    await page.goto(`./?course=course&${address}`);
+    await expect(page.locator('#sessions')).toContainText(course.parts[1]?.title.de ?? '');
+    await expect(page).toHaveURL(new RegExp(`#lesson=${course.parts[1]?.lesson}&.*lang=de`));
+    await expect(firstNumber(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  }
+  await page.goto('./teach.html?lang=de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
 test('what one session hides and locks is there again in the next', async ({ page }) => {
   const session = { goal: 'Look', minutes: 3 };
   const own = {

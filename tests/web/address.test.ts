@@ -8,9 +8,11 @@ import {
   decodeState,
   encodeState,
   givenState,
+  inLanguageOf,
   leftOut,
-  mostEdits,
   mostCharacters,
+  mostEdits,
+  namesLesson,
   parseSeed,
 } from '../../web/session/address.js';
 import { initialState, startOf, type ViewState } from '../../web/session/view-state.js';
@@ -224,4 +226,16 @@ describe('a seed', () => {
       expect(parseSeed(text)).toBeNull();
     },
   );
+});
+
+test('a query may name the language of an address without one', () => {
+  const langOf = (search: string, hash: string): unknown =>
+    decodeState(inLanguageOf(search, hash)).state.lang;
+  expect(langOf('?course=course&session=2&lang=de', '')).toBe('de');
+  expect(langOf('?lang=de', '#')).toBe('de');
+  expect(langOf('?lang=de', '#lesson=who-is-it&token=2')).toBe('de');
+  expect(langOf('?lang=de', '#lesson=who-is-it&lang=ar')).toBe('ar');
+  expect(langOf('?course=course', '#lesson=who-is-it')).toBe(null);
+  expect(namesLesson('#lang=de')).toBe(false);
+  expect(namesLesson('#lang=de&src=week5.json')).toBe(true);
 });

@@ -64,9 +64,11 @@ test('an author’s steps and questions stand in it, and their answers in the ke
   const [clearhead, trace] = [await engine(), await traceOf(lesson)];
   const weights = trace.stage('weights', 0);
   const blanks = blanksOf(trace, 0, 1, clearhead);
-  expect(blanks).toHaveLength(weights.cols); // what the author covers, whatever the seed
+  // What the author covers, whatever the seed, and where a value of 1 makes a context of it alone.
+  const context = trace.stage('context', 0);
+  expect(blanks.filter(({ stage }) => stage === weights.index)).toHaveLength(weights.cols);
   expect(new Set(blanks.map(({ stage, row }) => `${stage} ${row}`))).toEqual(
-    new Set([`${weights.index} 6`]),
+    new Set([`${weights.index} 6`, `${context.index} 6`]),
   );
   const paper = textOf(sheet(trace, 'Mine', blanks, 1));
   for (const text of ['Guess', 'How much of the cat?', 'How much?', 'Who?', '☐', 'It eats.'])
@@ -83,7 +85,7 @@ test('an author’s steps and questions stand in it, and their answers in the ke
   expect(answers).toContain('the cat');
   expect(answers).not.toContain('the dog');
   const more = blanksOf(trace, 9, 1, clearhead);
-  expect(more).toHaveLength(weights.cols + 9);
+  expect(more).toHaveLength(blanks.length + 9);
   expect(new Set(more.map((one) => JSON.stringify(one))).size).toBe(more.length);
 });
 
@@ -119,4 +121,49 @@ test('a question does not tell a number that is left out', async () => {
   expect(paper).toContain(`Is ? more than ${textAt(5)}?`);
   expect(paper).toContain('Compare ?.');
   expect(paper).toContain(`☐ ${textAt(6)}`); // else nobody could choose
+});
+
+/** What is shown first is made of what is shown later, and values of 1 make a context of a weight alone. */
+const outOfOrder = (): LessonDocument => ({
+  ...readLesson('who-is-it'),
+  scores: { mask: 'causal' },
+  steps: [
+    { shows: 'share', cover: ['weights.0.6'], note: 'Who?' },
+    { shows: 'mix', note: 'So ⟪it⟫ gets {context.0.6.0}.' },
+    { shows: 'hide', note: 'What comes later is hidden.' },
+    { shows: 'compare', note: 'And before?' },
+  ],
+});
+
+test('no number that is left out is printed elsewhere, or made of what comes later', async () => {
+  const clearhead = await engine();
+  for (const lesson of [outOfOrder(), readLesson('time-flies'), readLesson('three-tokens')]) {
+    const trace = await traceOf(lesson);
+    const blanks = blanksOf(trace, 60, 5, clearhead);
+    const paper = markup(sheet(trace, 'Mine', blanks, 1));
+    const captions = [...textOf(paper).matchAll(/(\S+) +(?:head \d )?\d+×\d+/g)].map(
+      ([, name]) => name,
+    );
+    for (const { stage, row, col } of blanks) {
+      const { op, values, cols, name } = at(trace.stages, stage);
+      const value = at(values, row * cols + col);
+      for (const { stage: other, ...fed } of trace.explain(stage, { row, col }).feeds) {
+        const to = at(trace.stages, other);
+        const isHere = to.rows <= 12 && to.cols <= 12 && captions.includes(to.name);
+        for (let i = 0; isHere && value && i < fed.rows * fed.cols; i++) {
+          const [r, c] = [fed.row + Math.floor(i / fed.cols), fed.col + (i % fed.cols)];
+          const isLeftOut = blanks.some(
+            (one) => one.stage === other && one.row === r && one.col === c,
+          );
+          if (!isLeftOut)
+            expect(
+              at(to.values, r * to.cols + c),
+              `${lesson.title}: ${name} in ${to.name}`,
+            ).not.toBe(value);
+        }
+      }
+      if (lesson.steps && name === 'masked_scores')
+        throw new Error(`${op.kind} is made of scores that are printed later`);
+    }
+  }
 });

@@ -12,13 +12,16 @@ import { speak, texts, whenLanguageChanges } from '../text/language.js';
 import { withOpen } from '../trace/layers.js';
 import { typed } from '../wording/typed.js';
 
-/** Fills the page's menu of languages, and speaks `tag`, or else the language chosen last. */
+/**
+ * Fills the page's menu of languages, and speaks `tag`, or else the language in the address's query, or
+ * else the one chosen last.
+ */
 export async function speakByMenu(tag: string | null = null): Promise<void> {
   const menu = document.querySelector('#language') as HTMLSelectElement;
   const chosen = (one: string | null): string => (menu.value = markPage(one));
   fillMenu(menu, (one) => void speak(chosen(one)));
   const label = (): void => menu.setAttribute('aria-label', texts.page.language);
-  await speak(chosen(tag));
+  await speak(chosen(tag ?? new URLSearchParams(location.search).get('lang')));
   label();
   whenLanguageChanges(label);
   keepOffline();

@@ -111,20 +111,56 @@ const coveredIn = (steps: readonly SheetStep[]): Blank[] =>
 
 const placeIn = ({ stage, row, col }: Blank): string => [stage, row, col].join();
 
+/** Numbers that differ by less look alike on paper. */
+const alike = 1e-4;
+
+/** The most copies of a number that are looked for. */
+const mostCopies = 20;
+
+/** The numbers made of a number that look like it: each would give it away. */
+function copiesOf(blank: Blank, trace: Trace): Blank[] {
+  const valueIn = ({ stage, row, col }: Blank): number => {
+    const { values, cols } = at(trace.stages, stage);
+    return at(values, row * cols + col);
+  };
+  const value = valueIn(blank);
+  if (Math.abs(value) < alike) return []; // as are all numbers that are masked
+  const found = new Map([[placeIn(blank), blank]]);
+  for (const one of found.values()) {
+    if (found.size > mostCopies) break;
+    for (const { stage, row, col, rows, cols } of trace.explain(one.stage, one).feeds) {
+      for (let i = 0; i < rows * cols; i++) {
+        const fed = { stage, row: row + Math.floor(i / cols), col: col + (i % cols) };
+        if (Math.abs(valueIn(fed) - value) < alike) found.set(placeIn(fed), fed);
+      }
+    }
+  }
+  return [...found.values()].slice(1);
+}
+
 /**
- * The numbers that are left out: those that the author covers, and computed ones, drawn from a
- * seed. The same seed gives the same blanks.
+ * The numbers that are left out: those that the author covers, with all copies of them, and computed ones,
+ * drawn from a seed, without a copy and from numbers that are printed before. The same seed gives the same
+ * blanks.
  */
 export function blanksOf(trace: Trace, count: number, seed: number, engine: Engine): Blank[] {
   const steps = stepsIn(trace);
-  const covered = new Map(coveredIn(steps).map((blank) => [placeIn(blank), blank]));
+  /** The step at which each stage is first printed. */
+  const firstAt = new Map<number, number>();
+  for (const [i, { stages }] of steps.entries())
+    for (const { index } of stages) if (!firstAt.has(index)) firstAt.set(index, i);
+  const covered = new Map<string, Blank>();
+  for (const blank of coveredIn(steps))
+    for (const one of [blank, ...copiesOf(blank, trace)])
+      if (firstAt.has(one.stage)) covered.set(placeIn(one), one);
   const outputs = new Set(
     steps.flatMap(({ step, stages }) => stages.filter(({ index }) => step.outputs.includes(index))),
   );
-  const printed = new Set(steps.flatMap(({ stages }) => stages.map(({ index }) => index)));
+  const followsFrom = (input: number, stage: number): boolean =>
+    (firstAt.get(input) ?? Infinity) <= (firstAt.get(stage) ?? -1);
   const left = [...outputs]
     .filter(({ op }) => !op.leaf && op.kind !== 'lookup')
-    .filter(({ op }) => op.inputs.every((index) => printed.has(index)))
+    .filter(({ op, index }) => op.inputs.every((input) => followsFrom(input, index)))
     .flatMap((stage) =>
       Array.from(stage.values, (value, i) => ({ value, i })).flatMap(({ value, i }) =>
         Number.isFinite(value) && value !== 0
@@ -133,9 +169,16 @@ export function blanksOf(trace: Trace, count: number, seed: number, engine: Engi
       ),
     )
     .filter((blank) => !covered.has(placeIn(blank)));
-  const drawn = engine.random(seed % 2 ** 32).uniform(Math.min(count, left.length));
-  const blanks = [...drawn].map((share) => left.splice(Math.floor(share * left.length), 1)[0]);
-  return [...covered.values(), ...blanks.filter((blank) => blank !== undefined)].sort(
+  const blanks: Blank[] = [];
+  // Some of those that are drawn have copies.
+  const draws = engine.random(seed % 2 ** 32).uniform(Math.min(4 * count, left.length));
+  for (const share of draws) {
+    if (blanks.length === count) break;
+    const [blank] = left.splice(Math.floor(share * left.length), 1);
+    const isGiven = blank && copiesOf(blank, trace).some(({ stage }) => firstAt.has(stage));
+    if (blank && !isGiven) blanks.push(blank);
+  }
+  return [...covered.values(), ...blanks].sort(
     (a, b) => a.stage - b.stage || a.row - b.row || a.col - b.col,
   );
 }
@@ -209,9 +252,11 @@ export function sheet(
   const s = texts.worksheet;
   const indices = new Map(blanks.map((blank, i) => [placeIn(blank), i]));
   let count = 0;
-  return html`<section class="session">
-    <h2 dir="auto">${title} <small>${s.variant(variant)}</small></h2>
-    <p>${s.name}</p>
+  return html`<section class="session sheet">
+    <div class="running">
+      <h2 dir="auto">${title} <small>${s.variant(variant)}</small></h2>
+      <p>${s.name}</p>
+    </div>
     ${blanks.length ? html`<p>${s.task(blanks.length)}</p>` : nothing}
     ${stepsIn(trace, blanks).map(
       ({ step, stages, questions }) =>

@@ -234,6 +234,19 @@ export function decodeState(hash: string, implied?: string): Decoded {
   return { state, problems: fewProblems(problems) };
 }
 
+/** Whether an address names a lesson. */
+export const namesLesson = (hash: string): boolean => {
+  const all = new URLSearchParams(hash.replace(/^#/, ''));
+  return all.has('lesson') || ownIn(all) !== null;
+};
+
+/** The hash of an address, with the language that its query names unless it names one itself. */
+export function inLanguageOf(search: string, hash: string): string {
+  const lang = new URLSearchParams(search).get('lang');
+  if (lang === null || new URLSearchParams(hash.replace(/^#/, '')).has('lang')) return hash;
+  return `${hash}${/^#?$/.test(hash) ? '' : '&'}${new URLSearchParams({ lang })}`;
+}
+
 /** The first problems, and how many more there are. */
 export function fewProblems(problems: readonly Problem[]): Problem[] {
   const more = problems.length - mostProblems;
