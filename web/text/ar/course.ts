@@ -56,7 +56,7 @@ export const collect = {
   line: (n: number, text: string) => `السطر ${n}: ${quoted(text)}`,
   moreLines: (n: number) => `وأسطر أخرى عددها ${n}`,
   moreRows: (n: number) =>
-    `صفوف أخرى لا تتسع لها هذه الصفحة، وعددها ${n}. احفظ ملف CSV لتراها كلها.`,
+    `صفوف أخرى لا تتسع لها هذه الصفحة، وعددها ${n}. الملف المحفوظ فيه كل الصفوف.`,
   cut: (codes: number) =>
     `لم يُقرأ النص كله: يُصحَّح في المرة الواحدة ${number(codes)} رمز على الأكثر. صحّح الباقي على حدة.`,
   tooLong: (found: number, most: number) =>

@@ -55,7 +55,7 @@ export const collect = {
   line: (n: number, text: string) => `Zeile ${n}: ${quoted(text)}`,
   moreLines: (n: number) => `und ${counted(n, 'weitere Zeile', 'weitere Zeilen')}`,
   moreRows: (n: number) =>
-    `${counted(n, 'weitere Zeile ist', 'weitere Zeilen sind')} zu viel für diese Seite. Die CSV-Datei enthält alle.`,
+    `${counted(n, 'weitere Zeile ist', 'weitere Zeilen sind')} zu viel für diese Seite. Die gespeicherte Datei enthält alle.`,
   cut: (codes: number) =>
     `Nicht der ganze Text wurde gelesen: Höchstens ${number(codes)} Codes werden auf einmal ausgewertet. Den Rest bitte getrennt auswerten.`,
   tooLong: (found: number, most: number) =>

@@ -54,7 +54,7 @@ export const collect = {
   line: (n: number, text: string) => `Line ${n}: ${quoted(text)}`,
   moreLines: (n: number) => `and ${counted(n, 'more line', 'more lines')}`,
   moreRows: (n: number) =>
-    `${counted(n, 'more row is', 'more rows are')} too many for this page. Save as CSV to see all.`,
+    `${counted(n, 'more row is', 'more rows are')} too many for this page. The saved file has all rows.`,
   cut: (codes: number) =>
     `Not all of this text was read: at most ${number(codes)} codes are marked at once. Mark the rest separately.`,
   tooLong: (found: number, most: number) =>

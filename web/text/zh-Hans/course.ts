@@ -53,7 +53,7 @@ export const collect = {
   noCode: '没有可读代码的行：',
   line: (n: number, text: string) => `第 ${n} 行：“${text}”`,
   moreLines: (n: number) => `另有 ${n} 行`,
-  moreRows: (n: number) => `另有 ${n} 行，本页放不下。保存为 CSV 可以看到全部。`,
+  moreRows: (n: number) => `另有 ${n} 行，本页放不下。保存的文件里有全部。`,
   cut: (codes: number) =>
     `这段文字没有全部读取：一次最多批改 ${number(codes)} 个代码。其余的请分开批改。`,
   tooLong: (found: number, most: number) =>
