@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { csvOf, showAnswers } from '../../web/course/answers.js';
 import { marked, rowsIn, type HandedInLesson, type Row } from '../../web/course/marking.js';
-import { codeOf, printOf } from '../../web/teaching/handed-in.js';
+import { codeOf } from '../../web/teaching/handed-in.js';
+import { printOf } from '../../web/lesson/print.js';
 import { texts as german } from '../../web/text/de/index.js';
 import { texts } from '../../web/text/en/index.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
