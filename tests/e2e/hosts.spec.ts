@@ -158,6 +158,26 @@ test.describe('a slide of reveal.js', () => {
       return slides.findIndex((section) => section.classList.contains('present'));
     });
 
+  test('Page Down turns the slide after a press on a number, and from a button', async ({
+    page,
+    examples,
+  }) => {
+    await page.goto(`${examples}reveal/#/1`);
+    await expect(firstNumber(page)).toBeVisible();
+    for (const pressed of [scoresOf(page).locator('tbody td').first(), page.locator('.pin')]) {
+      await pressed.click();
+      await page.keyboard.press('PageDown');
+      expect(await slide(page)).toBe(2);
+      await page.keyboard.press('PageUp');
+      expect(await slide(page)).toBe(1);
+    }
+    // Who walks through a matrix by keys moves on in it.
+    await scoresOf(page).locator('tbody td').first().click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('PageDown');
+    expect(await slide(page)).toBe(1);
+  });
+
   test('text and swipes inside do not turn the slide; other keys do', async ({
     page,
     examples,

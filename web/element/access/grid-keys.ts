@@ -29,15 +29,27 @@ export function gridMove(event: KeyboardEvent): GridMove | null {
     End: [event.ctrlKey ? lastRow : down, lastCol],
   };
   const move = moves[event.key];
-  if (!move) return null;
+  const isPage = event.key.startsWith('Page');
+  if (!move || (isPage && td === clicked)) return null;
   const inside = (at: number, last: number): number => Math.max(0, Math.min(last, at));
   return { matrix, down: inside(move[0], lastRow), across: inside(move[1], lastCol) };
+}
+
+/** The cell that was clicked last, where page keys are the page's: they turn a slide. */
+let clicked: HTMLTableCellElement | null = null;
+
+/** Focuses a cell that was clicked. */
+export function focusClicked(cell: HTMLTableCellElement): void {
+  makeTabStop(cell);
+  cell.focus({ preventScroll: true });
+  clicked = cell;
 }
 
 /** Focuses a cell as the table's tab stop. */
 export function focusCell(table: HTMLTableElement, down: number, across: number): void {
   const cell = new MatrixCells(table).at(down, across);
   if (!cell) return;
+  clicked = null;
   const wasFocused = (cell.getRootNode() as ShadowRoot).activeElement === cell;
   cell.tabIndex = 0;
   cell.focus(); // first: a focused cell that stops being a tab stop is blurred

@@ -13,7 +13,7 @@ import type { CellRef } from '../../lesson/edits.js';
 import { texts } from '../../text/language.js';
 import { nameDrawn } from '../../wording/writing.js';
 import { DiagramTree } from '../access/diagram-tree.js';
-import { gridMove, makeTabStop, type GridMove } from '../access/grid-keys.js';
+import { focusClicked, gridMove, makeTabStop, type GridMove } from '../access/grid-keys.js';
 import { rootOf, type Context } from '../context.js';
 import type { Handout } from '../dialogs/handout.js';
 import type { CellEditor } from '../panel/cell-editor.js';
@@ -92,10 +92,7 @@ export class DiagramInput implements ReactiveController {
     this.#isTabbing = false;
     const target = event.target as Element;
     const cell = target.closest<HTMLTableCellElement>('tbody td');
-    if (cell) {
-      makeTabStop(cell);
-      cell.focus({ preventScroll: true });
-    }
+    if (cell) focusClicked(cell);
     const picture = target.closest<HTMLElement>('[data-zoom]');
     if (picture) return this.#zoomInto(picture);
     const exported = target.closest<HTMLElement>('[data-export]');
@@ -110,6 +107,8 @@ export class DiagramInput implements ReactiveController {
 
   onPointer = (event: PointerEvent): void => {
     if (this.editor.onPointer(event)) return;
+    // Not pointerover: what scrolls under a pointer that rests is not pointed at.
+    if (event.type === 'pointermove') this.onPoint(event);
     for (const { axis, from } of overviewMoves(event)) this.events.onWindow(axis, from);
   };
 

@@ -24,8 +24,9 @@ const fields = 'textarea, select, input:not([type=range], [type=checkbox], [type
 /** Keys that fields handle together with Ctrl or ⌘. */
 const editing = /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i;
 
+/** Page keys scroll, too, but reach the page around: there they turn a slide. */
 const scrolling: Readonly<Record<string, 'x' | 'y'>> = {
-  ...Object.fromEntries([...pages, ...ends, ' ', 'ArrowUp', 'ArrowDown'].map((key) => [key, 'y'])),
+  ...Object.fromEntries([...ends, ' ', 'ArrowUp', 'ArrowDown'].map((key) => [key, 'y'])),
   ...{ ArrowLeft: 'x', ArrowRight: 'x' },
 };
 

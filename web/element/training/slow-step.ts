@@ -31,7 +31,13 @@ import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
 import { cellRefOf, MatrixCells } from '../diagram/diagram-cells.js';
 import { prefersReducedMotion } from '../access/reduced-motion.js';
-import { focusCell, gridMove, keepTabStops, makeTabStop } from '../access/grid-keys.js';
+import {
+  focusCell,
+  focusClicked,
+  gridMove,
+  keepTabStops,
+  makeTabStop,
+} from '../access/grid-keys.js';
 import { slow as style } from '../styles/slow.js';
 
 /** How many ms each phase stays while it plays by itself. */
@@ -247,9 +253,7 @@ export class SlowStep {
       return this.options.draw();
     }
     const cell = target.closest<HTMLTableCellElement>('tbody td');
-    if (!cell) return;
-    makeTabStop(cell);
-    cell.focus({ preventScroll: true });
+    if (cell) focusClicked(cell);
   };
 
   /**
