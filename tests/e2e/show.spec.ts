@@ -197,6 +197,40 @@ test('of a stack the map is shown first: in a compact element, on a slide, in a 
   }
 });
 
+test('a compact stack cuts no button of the next word', async ({ page }) => {
+  await host(page, 'lesson="say-it-twice" compact');
+  const buttons = page.locator('.next-word .go-on button');
+  for (const width of [660, 800, 960, 1100, 1240, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(buttons).toHaveCount(3);
+    const panel = await page.locator('.side').evaluate((one) => one.getBoundingClientRect());
+    for (const button of await buttons.all()) {
+      const { x, width: wide } = (await button.boundingBox()) as DOMRect;
+      expect(x + wide, `${await button.textContent()}, ${width}`).toBeLessThanOrEqual(panel.right);
+    }
+  }
+});
+
+test('a wide compact element scrolls its panel, and an answer leaves the matrices in view', async ({
+  page,
+}) => {
+  for (const width of [1240, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await host(page, 'lesson="who-is-it" step="share" compact');
+    const side = page.locator('.side');
+    await expect(side.locator('.quiz')).toBeAttached();
+    const height = await side.evaluate((one) => one.getBoundingClientRect().height);
+    expect(height, `${width}`).toBeLessThanOrEqual(500);
+    await side.hover({ position: { x: 40, y: 200 } });
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => side.evaluate((one) => one.scrollTop), `${width}`).toBeGreaterThan(100);
+    await side.locator('.quiz .choice').first().click();
+    await expect(side.locator('.quiz strong').first()).toBeVisible();
+    await expect(page.locator('.diagram td').first()).toBeInViewport();
+    expect(await page.locator('.main').evaluate((one) => one.scrollTop), `${width}`).toBe(0);
+  }
+});
+
 test('a compact lesson is no higher than the screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await host(page, 'lesson="time-flies" compact');

@@ -65,7 +65,9 @@ export const part = css`
   }
   .compact > .side {
     display: block;
+    position: static;
     grid-column: 1 / -1;
+    align-self: stretch;
     block-size: auto;
     max-block-size: 330px;
     overflow-y: auto;

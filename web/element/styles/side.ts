@@ -210,7 +210,7 @@ export const side = css`
       align-self: stretch;
     }
     /* The buttons that continue the text stand beside the bars. */
-    .next-word:not([hidden]) {
+    .body:not(.compact) .next-word:not([hidden]) {
       display: grid;
       grid-template-columns: minmax(0, 34em) minmax(0, 1fr);
       column-gap: 28px;
