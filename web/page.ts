@@ -204,6 +204,7 @@ function go(query: string, hash: string, left?: string): void {
   write('pushState', { url: `${location.pathname}${query}#${parameters}`, storedLesson: null });
   if (left !== undefined) lift(left);
   arrive();
+  element.toBeginning();
 }
 
 entry.addEventListener('click', (event) => {

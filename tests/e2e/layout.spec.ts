@@ -289,7 +289,7 @@ test.describe('a page that opens does not jump', () => {
         const card = (): Promise<number> =>
           answer(page).evaluate((card) => card.getBoundingClientRect().height);
         const low = await card();
-        await page.locator('.diagram td').first().dispatchEvent('pointerover');
+        await page.locator('.diagram td').first().dispatchEvent('pointermove');
         await expect(page.locator('.pin')).toBeAttached();
         if (width > 640) expect(await card(), state['lesson']).toBeLessThanOrEqual(low + 60);
         expect(await first.boundingBox(), state['lesson']).toEqual(before);

@@ -40,7 +40,7 @@ test('hovering draws nothing but the panel', async ({ page }) => {
     });
     observer.observe(diagram, { childList: true, subtree: true, attributes: true });
     for (const td of [...diagram.querySelectorAll('tbody td')].slice(0, 300)) {
-      td.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+      td.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, composed: true }));
     }
     await new Promise((done) => setTimeout(done, 50));
     return nodes;

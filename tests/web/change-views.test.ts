@@ -48,7 +48,6 @@ function switches(session: Session, about: IngredientName | null = null): unknow
       onAbout: nothing,
       onLesson: nothing,
       onLeave: nothing,
-      onPress: nothing,
       onSettle: nothing,
       onOwn: nothing,
     },
@@ -336,7 +335,7 @@ test('sets that do not fit say why', async () => {
   const whyUnfit = (set: SetName): string | null => sentenceOf(session.whyUnfit(set));
   const view = parameterSets(
     { set: null, isOwn: false, seed: 7, whyUnfit, ...free },
-    { onSet: nothing, onRandomise: nothing, onLeave: nothing, onPress: nothing },
+    { onSet: nothing, onRandomise: nothing },
   );
   expect(markup(view)).not.toContain('aria-pressed=true'); // the seed's numbers are not the lesson's own
   expect(textOf(view)).toContain('starts from vectors, so it has no words');

@@ -21,6 +21,7 @@ import { skipLinks, skipTargets } from '../views/skip-links.js';
 import { FocusKeeper } from './access/focus-keeper.js';
 import { onHistoryKey } from './access/history-keys.js';
 import { ScreenReader } from './access/screen-reader.js';
+import { ScrollAnchor } from './access/scroll-anchor.js';
 import { Shortcuts } from './access/shortcuts.js';
 import { adoptAgain } from './adopt.js';
 import { WithAttributes } from './attributes.js';
@@ -92,6 +93,7 @@ export class ClearHead extends WithAttributes {
     announce: (text) => this.#reader.say(text),
     walk: (cell, how = {}) => this.#reader.walk(cell, how),
   };
+  readonly #anchor = new ScrollAnchor(this.#context);
   readonly #changes = new Changes(this.#context);
   readonly #diagram = new Diagram(this.#context, this.#changes);
   readonly #teaching = new Teaching(this.#context, this.#diagram);
@@ -208,7 +210,6 @@ export class ClearHead extends WithAttributes {
     this.#take();
     if (this.#failure) return;
     this.#diagram.attend();
-    this.#changes.scrollAnchor.measure();
   }
 
   /** Opens the state that the embedding page requests. */
@@ -256,6 +257,12 @@ export class ClearHead extends WithAttributes {
   speak(lang: string): void {
     void this.#speech.speak(lang).then(() => this.#reader.announceLanguage());
     this.#context.look({ lang });
+  }
+
+  /** Scrolls the panel to its beginning. */
+  toBeginning(): void {
+    this.#anchor.release();
+    this.renderRoot.querySelector('.side')?.scrollTo({ top: 0 });
   }
 
   /** Repaints the canvases after a change of colours. */
@@ -422,7 +429,7 @@ export class ClearHead extends WithAttributes {
   }
 
   protected override updated(): void {
-    this.#changes.scrollAnchor.restore();
-    this.#panel.drawn();
+    if (this.#panel.drawn()) this.toBeginning();
+    else this.#anchor.restore();
   }
 }

@@ -70,7 +70,10 @@ export class FocusKeeper implements ReactiveController {
       const found = [...part.querySelectorAll<HTMLElement>(which)].find(canBeSeen);
       if (!found) continue;
       if (found instanceof HTMLTableCellElement) makeTabStop(found);
-      found.focus();
+      // Browsers scroll to the middle, away from a pointer that has just pressed.
+      found.focus({ preventScroll: true });
+      if (found.matches(':focus-visible'))
+        found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       if (rootOf(this.context).activeElement === found) return true;
     }
     return false;

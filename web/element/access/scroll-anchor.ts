@@ -1,51 +1,151 @@
-/** Keeps a pressed control at its place on the screen while the page above it changes height. */
+/**
+ * Keeps what a pointer pressed at its place on the screen while the page changes around it, until
+ * the pointer leaves its card or bar.
+ */
+import type { ReactiveController } from 'lit';
+import { rootOf, type Context } from '../context.js';
 
-export class ScrollAnchor {
+const controls = 'button, summary, label, input, select, a[href]';
+
+/** The part of the page that scrolls around an element; the page itself if no other does. */
+function scrollerOf(element: Element | null): Element | null {
+  for (let part = element; part; part = parentOf(part)) {
+    const { overflowY } = getComputedStyle(part);
+    if (/auto|scroll/.test(overflowY) && part.scrollHeight > part.clientHeight) return part;
+  }
+  return document.scrollingElement;
+}
+
+const parentOf = (part: Element): Element | null =>
+  part.parentElement ?? (part.getRootNode() as Partial<ShadowRoot>).host ?? null;
+
+export class ScrollAnchor implements ReactiveController {
   #pressed: Element | null = null;
+  /** Its place on the screen. */
   #top = 0;
+  /** The card, bar or panel around it, in which the pointer stays. */
+  #region: Element | null = null;
+  #body: HTMLElement | null = null;
+  /** Cards with a margin that keeps something in place. */
+  readonly #moved = new Set<HTMLElement>();
+  #listening = false;
 
-  /** Holds a control in place until it is released. */
-  hold(pressed: Element): void {
+  constructor(private readonly context: Context) {
+    context.element.addController(this);
+  }
+
+  hostUpdated(): void {
+    if (this.#listening) return;
+    this.#listening = true;
+    const root = rootOf(this.context);
+    root.addEventListener('pointerdown', this.#onPress, true);
+    root.addEventListener('pointerover', this.#onPoint);
+    root.addEventListener('pointercancel', this.release); // a finger scrolls
+    root.addEventListener('scroll', this.#measure, true);
+    this.context.element.addEventListener('pointerleave', this.#onPoint);
+  }
+
+  hostDisconnected(): void {
+    this.release();
+  }
+
+  #onPress = ({ target }: Event): void => {
+    const pressed = (target as Element).closest(controls);
+    if (!this.#region?.contains(target as Element)) {
+      this.release();
+      if (!pressed || pressed.closest('dialog')) return;
+      this.#hold(pressed);
+    }
     this.#pressed = pressed;
+    this.#measure();
+    // A page that gets shorter would scroll back, and push up what sticks.
+    this.#set('min-block-size', this.#body?.offsetHeight ?? 0);
+  };
+
+  #onPoint = (event: Event): void => {
+    const { pointerType, target, type } = event as PointerEvent;
+    const isInside = type !== 'pointerleave' && this.#region?.contains(target as Element);
+    // A lifted finger leaves everything. The explanation below would grow under a pointer above it.
+    if (isInside || pointerType === 'touch' || this.#isBelow) return;
+    this.release();
+  };
+
+  /** Whether the region is the explanation that sticks to the bottom. */
+  get #isBelow(): boolean {
+    return this.#region?.matches('.answer') ?? false;
+  }
+
+  #hold(pressed: Element): void {
+    const side = pressed.closest<HTMLElement>('.side');
+    const isStacked = side !== null && getComputedStyle(side).display === 'contents';
+    const region = isStacked ? pressed.closest<HTMLElement>('.scrub, .card') : side;
+    this.#region = region ?? pressed;
+    this.#body = pressed.closest<HTMLElement>('.body');
     // The browser's own scroll anchoring would move it a second time.
     this.#body?.toggleAttribute('data-still', true);
+    addEventListener('scroll', this.#measure);
+    if (!region) return;
+    // It grows upwards, away from what is pressed in it.
+    if (isStacked && this.#isBelow) region.style.blockSize = `${region.offsetHeight}px`;
+    else this.#holdSticky(region);
   }
 
-  release(): void {
-    this.#body?.toggleAttribute('data-still', false);
-    this.#card?.style.removeProperty('margin-block-start');
-    this.#pressed = null;
+  /** What sticks to the top stays lower while it is held; a step is shown in the larger room beside it. */
+  #holdSticky(part: HTMLElement): void {
+    const { position, insetBlockStart } = getComputedStyle(part);
+    const scroller = scrollerOf(parentOf(part));
+    if (position !== 'sticky' || !scroller || part.closest('.compact')) return;
+    const isPage = scroller === document.scrollingElement;
+    const start = isPage ? 0 : scroller.getBoundingClientRect().top;
+    const { top, height } = part.getBoundingClientRect();
+    const held = top - start - parseFloat(insetBlockStart);
+    if (held < 1) return;
+    this.#set('--held', held);
+    if (!part.matches('.scrub')) return;
+    const isLow = held > scroller.clientHeight / 2;
+    this.#set('--step-start', isLow ? 8 : held + height + 12);
+    if (isLow) this.#set('--step-end', scroller.clientHeight - held);
   }
 
-  get #body(): Element | null {
-    return this.#pressed?.closest('.body') ?? null;
+  #set(name: string, pixels: number): void {
+    this.#body?.style.setProperty(name, `${pixels}px`);
   }
 
-  get #card(): HTMLElement | null {
-    return this.#pressed?.closest<HTMLElement>('.card') ?? null;
-  }
+  readonly release = (): void => {
+    const [region, body] = [this.#region, this.#body];
+    if (region instanceof HTMLElement) region.style.removeProperty('block-size');
+    body?.toggleAttribute('data-still', false);
+    for (const name of ['min-block-size', '--held', '--step-start', '--step-end'])
+      body?.style.removeProperty(name);
+    for (const card of this.#moved) card.style.removeProperty('margin-block-start');
+    this.#moved.clear();
+    removeEventListener('scroll', this.#measure);
+    this.#pressed = this.#region = this.#body = null;
+  };
 
-  /** Call it before the page is drawn. */
-  measure(): void {
+  /** Where a scroll has brought it is its place. */
+  readonly #measure = (): void => {
     if (this.#pressed) this.#top = this.#pressed.getBoundingClientRect().top;
-  }
+  };
 
   /**
    * Call it after the page is drawn: scrolls back by as much as the control has moved, or adds a
    * margin if nothing can scroll.
    */
   restore(): void {
-    const [pressed, card] = [this.#pressed, this.#card];
-    if (!pressed?.isConnected || !card) return;
+    const pressed = this.#pressed;
+    const card = pressed?.closest<HTMLElement>('.card');
+    if (!pressed?.isConnected || !card || this.#region?.matches('.scrub, .answer')) return;
     const moved = (): number => pressed.getBoundingClientRect().top - this.#top;
     if (Math.abs(moved()) < 1) return;
     const side = pressed.closest('.side');
     const scrolls = side && getComputedStyle(side).overflowY === 'auto';
-    const scroller = scrolls ? side : document.scrollingElement;
+    const scroller = scrolls ? side : scrollerOf(card);
     if (scroller) scroller.scrollTop += moved();
     const missing = -moved();
     if (missing < 1) return;
     const before = parseFloat(getComputedStyle(card).marginBlockStart) || 0;
     card.style.setProperty('margin-block-start', `${before + missing}px`);
+    this.#moved.add(card);
   }
 }

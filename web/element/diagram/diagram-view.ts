@@ -37,8 +37,11 @@ export interface DiagramView {
   inspect(cell: CellRef, aloud: boolean): void;
   /** Inspects a number that is pointed at or has the focus, unless one is pinned. */
   pointAt(cell: CellRef, isFocused?: boolean): void;
-  /** Brings a number into view, and inspects it. */
-  visit(cell: CellRef, focus?: boolean): void;
+  /**
+   * Brings a number into view, and inspects it; `isHere`: the page stays where it is, and the
+   * arithmetic comes into view.
+   */
+  visit(cell: CellRef, focus?: boolean, isHere?: boolean): void;
   /** Follows one token alone; if it is followed already, shows all tokens again. */
   followToken(token: number): void;
 }

@@ -27,6 +27,7 @@ import { focusCell, type GridMove } from '../access/grid-keys.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { Inspector } from '../panel/inspector.js';
 import type { Changes } from '../panel/changes.js';
+import { showInPanel } from '../panel/show-in-panel.js';
 import { Handout } from '../dialogs/handout.js';
 import { Comparing } from './comparing.js';
 import { matricesOf } from './diagram-cells.js';
@@ -253,7 +254,7 @@ export class Diagram implements DiagramView, ReactiveController {
   }
 
   /** Opens the part, block or fold that contains a number; returns false if it is open already. */
-  #openFor(cell: CellRef, focus: boolean): boolean {
+  #openFor(cell: CellRef, focus: boolean, isHere: boolean): boolean {
     const { trace, state } = this;
     const { session } = this.context;
     const stage = trace?.stages[cell.stage];
@@ -271,15 +272,15 @@ export class Diagram implements DiagramView, ReactiveController {
     void session.arrival
       .then(() => this.context.element.updateComplete)
       .then(() => {
-        if (this.state.lesson === state.lesson) this.visit(cell, focus);
+        if (this.state.lesson === state.lesson) this.visit(cell, focus, isHere);
       });
     return true;
   }
 
-  /** Explains a number that may be out of view. */
-  visit(cell: CellRef, focus = false): void {
+  /** Explains a number that may be out of view; `isHere`: only the panel scrolls, to its arithmetic. */
+  visit(cell: CellRef, focus = false, isHere = false): void {
     const { element } = this.context;
-    if (this.#openFor(cell, focus)) return;
+    if (this.#openFor(cell, focus, isHere)) return;
     const { trace, only } = this;
     if (!trace || only?.reached?.has(cell.stage) === false) return;
     // A compact element shows the number together with its step.
@@ -290,7 +291,8 @@ export class Diagram implements DiagramView, ReactiveController {
     void element.updateComplete.then(() => {
       if (this.trace !== trace) return; // a place belongs to the trace that it was taken from
       this.inspect(cell, true);
-      showCell(this.#root, cell, focus);
+      if (isHere) showInPanel(this.#root, '.answer');
+      else showCell(this.#root, cell, focus);
     });
   }
 
@@ -386,7 +388,6 @@ export class Diagram implements DiagramView, ReactiveController {
     return html`<div
       class="diagram"
       part="diagram"
-      @pointerover=${input.onPoint}
       @focusin=${input.onPoint}
       @click=${input.onClick}
       @keydown=${input.onKey}

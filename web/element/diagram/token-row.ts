@@ -82,7 +82,8 @@ export class TokenRow {
             this.#from = from;
             this.#draw();
           },
-          onExplain: () => diagram.visit({ stage: weights.index, row: token, col: taken.best }),
+          onExplain: () =>
+            diagram.visit({ stage: weights.index, row: token, col: taken.best }, false, true),
           onSteps: this.onSteps,
         },
       );

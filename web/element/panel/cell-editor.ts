@@ -91,6 +91,7 @@ export class CellEditor {
     if (why && event.key === 'Enter') return false;
     if (typed !== null && stage.name === 'mask' && !why) this.#typed = cell;
     if (typed !== null || typedBefore !== cell) this.change(cell, typed);
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     event.preventDefault();
     return true;
   }
@@ -150,7 +151,7 @@ export class CellEditor {
     for (const element of [cell, cell.closest('table')]) {
       if (element) this.#sizes.observe(element);
     }
-    input.focus();
+    input.focus({ preventScroll: true }); // browsers scroll to the middle, away from a pointer
     if (typed === null) input.select();
     else void this.#read(false);
   }
@@ -220,14 +221,14 @@ export class CellEditor {
       void good.then((isGood) => {
         if (!isGood || this.#open !== open) return;
         this.close();
-        open.cell.focus();
+        open.cell.focus({ preventScroll: true });
       });
     } else if (event.key === 'Escape') {
       event.preventDefault();
       this.#remove(open);
       this.editing.cancel(open.gesture);
       this.editing.complain(null);
-      open.cell.focus();
+      open.cell.focus({ preventScroll: true });
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
       const sign = event.key === 'ArrowUp' ? 1 : -1;

@@ -24,7 +24,6 @@ import { rowSummaries } from '../../views/diagram/row-summaries.js';
 import { CellEditor, type Editing } from './cell-editor.js';
 import { rootOf, type Context } from '../context.js';
 import { Flash } from '../diagram/flash.js';
-import { ScrollAnchor } from '../access/scroll-anchor.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { texts } from '../../text/language.js';
 
@@ -42,7 +41,6 @@ export class Changes {
   /** The ingredient whose sentence is shown below the switches, and whether it was pressed. */
   #about: IngredientName | null = null;
   #isPressed = false;
-  readonly scrollAnchor = new ScrollAnchor();
   #complaint: string | null = null;
   /** Null while the diagram shows the numbers themselves. */
   #differences: readonly Difference[] | null = null;
@@ -149,7 +147,9 @@ export class Changes {
           const cell = rootOf(this.context).querySelector<HTMLTableCellElement>(
             '.diagram td.inspected',
           );
-          if (cell) this.editor.change(cell);
+          if (!cell) return;
+          this.editor.change(cell);
+          cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         },
         onReset: (stage) => this.#act(() => session.resetStage(stage)),
       },
@@ -218,7 +218,7 @@ export class Changes {
           void this.#act(() => session.choose(name, value, gesture ?? null));
         },
         onAbout: (name, pressed) => this.#describeSwitch(name, pressed),
-        ...this.#held,
+        onLeave: () => (this.#isPressed = false),
         onSettle: () => session.settle(),
         onOwn: () => this.#act(() => session.withoutIngredients()),
         onLesson: (lesson) => this.context.choose(lesson),
@@ -239,7 +239,6 @@ export class Changes {
         whyUnfit: (name) => sentenceOf(session.whyUnfit(name)),
       },
       {
-        ...this.#held,
         onSet: (name) => this.#act(() => session.useSet(name)),
         onRandomise: () => this.#act(() => session.randomise(Math.floor(Math.random() * seeds))),
       },
@@ -257,14 +256,6 @@ export class Changes {
     this.#about = name;
     this.#update();
   }
-
-  readonly #held = {
-    onPress: (event: Event): void => this.scrollAnchor.hold(event.target as Element),
-    onLeave: (): void => {
-      this.#isPressed = false;
-      this.scrollAnchor.release();
-    },
-  };
 
   async #act(change: () => Outcome): Promise<void> {
     this.#complain(await this.context.act(change));

@@ -6,7 +6,7 @@ import { texts } from '../../text/language.js';
 import { textsFor } from '../../wording/letters.js';
 import { attempt, guarded } from '../../views/boundary.js';
 import { checks } from '../../views/panel/checks.js';
-import { rootOf, type Context } from '../context.js';
+import type { Context } from '../context.js';
 import type { Diagram } from '../diagram/diagram.js';
 import type { Changes } from './changes.js';
 import type { Teaching } from './teaching.js';
@@ -29,13 +29,11 @@ export class Panel {
     </section>`;
   }
 
-  /** Called after the page has been drawn; for another lesson, scrolls back to the beginning. */
-  drawn(): void {
-    const { lesson } = this.diagram.state;
-    if (lesson === this.#lesson) return;
-    this.#lesson = lesson;
-    const panel = rootOf(this.context).querySelector('.side');
-    if (panel) panel.scrollTop = 0;
+  /** Called after the page has been drawn; returns whether it now shows another lesson. */
+  drawn(): boolean {
+    const before = this.#lesson;
+    this.#lesson = this.diagram.state.lesson;
+    return this.#lesson !== before;
   }
 
   #cards(computed: Computed): TemplateResult {

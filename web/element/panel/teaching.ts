@@ -63,7 +63,7 @@ export class Teaching implements ReactiveController {
       asks: () => this.#hasQuestions && this.#quiz.asks,
       onQuestion: () => this.#showQuestion(),
     });
-    this.#row = new TokenRow(context, diagram, () => this.#tour.move(1));
+    this.#row = new TokenRow(context, diagram, () => this.#tour.next());
     this.#quiz = new Quiz(context.element, {
       onInspect: (cell) => diagram.inspect(cell, false),
       onCell: (cell) => diagram.visit(cell),

@@ -23,6 +23,7 @@ import { prefersReducedMotion, scrollBehavior } from '../access/reduced-motion.j
 import { rootOf, type Context } from '../context.js';
 import { captionOf, otherTokenNote } from '../../teaching/captions.js';
 import type { CellRef } from '../../lesson/edits.js';
+import { showInPanel } from './show-in-panel.js';
 import { texts } from '../../text/language.js';
 
 export interface TourScene {
@@ -246,6 +247,12 @@ export class Tour {
     this.go(this.#data().position + by);
   }
 
+  /** Moves to the next step from a button above the diagram, which the page keeps in place. */
+  next(): void {
+    this.pause();
+    this.go(this.#data().position + 1, () => this.#bringIntoView(true));
+  }
+
   /** The step's number, or one of another row if that is hidden; null for the whole diagram. */
   #example(step: TourStep): CellRef | null {
     if (!this.#scene || (!step.outputs.length && !step.own?.pin)) return null;
@@ -372,7 +379,8 @@ export class Tour {
     }
   }
 
-  #bringIntoView(): void {
+  /** `isHere`: only the panel scrolls, to the words of the step. */
+  #bringIntoView(isHere = false): void {
     const root = rootOf(this.context);
     const output = root.querySelector<HTMLElement>('.matrix[data-part="output"]');
     const section = output?.closest<HTMLElement>('.section');
@@ -386,6 +394,7 @@ export class Tour {
         ?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
       return;
     }
+    if (isHere) return showInPanel(root, '.step');
     // Beside the diagram, the panel has room for the operands too.
     const fits = !stacked && section.offsetHeight < 0.8 * innerHeight;
     (fits ? section : output).scrollIntoView({

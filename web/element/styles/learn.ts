@@ -193,17 +193,17 @@ export const learn = css`
     /* Keeps the Next button in view. Matrices scroll to below this bar and above the answer. */
     .scrub {
       position: sticky;
-      inset-block-start: var(--hidden-above, 0);
+      inset-block-start: calc(var(--hidden-above, 0px) + var(--held, 0px));
       z-index: 4;
       padding-block: 4px;
       border-block-end: 1px solid var(--hair);
     }
     .step-text {
       border-block-end: 1px solid var(--hair);
-      scroll-margin-block-start: 40px;
+      scroll-margin-block-start: var(--step-start, 40px);
     }
     .matrix[data-part='output'] {
-      scroll-margin-block: 56px calc(0.45 * var(--viewport));
+      scroll-margin-block: var(--step-start, 56px) var(--step-end, calc(0.45 * var(--viewport)));
     }
   }
   @container clear-head (max-width: 640px) {

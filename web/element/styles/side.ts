@@ -120,11 +120,11 @@ export const side = css`
   @container clear-head (min-width: 1200px) {
     .side {
       position: sticky;
-      inset-block-start: var(--hidden-above, 0);
+      inset-block-start: calc(var(--hidden-above, 0px) + var(--held, 0px));
       align-self: start;
       grid-area: 1 / 2 / span 3;
       block-size: 100%;
-      max-block-size: var(--viewport);
+      max-block-size: calc(var(--viewport) - var(--held, 0px));
       overflow-y: auto;
       border-block-start: 0;
       border-inline-start: 1px solid var(--line);

@@ -201,7 +201,7 @@ function row(data: TokensData, events: TokensEvents): TemplateResult {
         class="chips"
         .style=${`--longest:${Math.max(...columns)}px;--columns:${columns.map((width) => `minmax(0,${width}fr)`).join(' ')}`}
         aria-label=${s.tokens}
-        @pointerover=${(event: Event) => events.onPoint(tokenOf(event))}
+        @pointermove=${(event: Event) => events.onPoint(tokenOf(event))}
         @pointerleave=${leave}
         @focusin=${(event: Event) => events.onPoint(tokenOf(event))}
         @focusout=${leave}

@@ -44,8 +44,6 @@ export interface IngredientsEvents {
   onAbout(name: IngredientName, pressed: boolean): void;
   /** Called when the pointer leaves. */
   onLeave(): void;
-  /** Called before something here is pressed, so that it stays in place. */
-  onPress(event: Event): void;
   /** Called when a slider is released. */
   onSettle(): void;
   onOwn(): void;
@@ -169,7 +167,7 @@ function row(
   return html`<div
     class=${changed ? 'ingredient changed' : 'ingredient'}
     @focusin=${() => events.onAbout(name, true)}
-    @pointerenter=${() => events.onAbout(name, false)}
+    @pointermove=${() => events.onAbout(name, false)}
   >
     <label for=${`choose-${name}`}>${texts.ingredients.names[name]}</label>
     ${control} <span id=${`hint-${name}`} hidden>${shortHint(name, data)}</span>
@@ -197,7 +195,6 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
   return html`<section
     class="card ingredients"
     aria-label=${s.title}
-    @pointerdown=${(event: Event) => events.onPress(event)}
     @pointerleave=${() => events.onLeave()}
   >
     <h2>${s.title}</h2>

@@ -17,8 +17,6 @@ export interface SetsData {
 export interface SetsEvents {
   onSet(set: SetName | null): void;
   onRandomise(): void;
-  onLeave(): void;
-  onPress(event: Event): void;
 }
 
 export function parameterSets(data: SetsData, events: SetsEvents): TemplateResult {
@@ -43,12 +41,7 @@ export function parameterSets(data: SetsData, events: SetsEvents): TemplateResul
       ${why ? html`<span class="why-not" id=${`unfit-${id}`}>${why}</span>` : nothing}
     </li>`;
   };
-  return html`<section
-    class="card sets"
-    aria-label=${s.title}
-    @pointerdown=${(event: Event) => events.onPress(event)}
-    @pointerleave=${() => events.onLeave()}
-  >
+  return html`<section class="card sets" aria-label=${s.title}>
     <h2>${s.title}</h2>
     ${data.whyLocked ? html`<p class="note">${data.whyLocked}</p>` : nothing}
     <ul>

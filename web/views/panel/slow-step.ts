@@ -276,7 +276,7 @@ function inspected(data: SlowData, events: SlowEvents): TemplateResult {
   const explanation = phase === 'update' ? null : trace.explain(shown.index, cell);
   return html`<div
     class="slow-look"
-    @pointerover=${events.onPoint}
+    @pointermove=${events.onPoint}
     @focusin=${events.onPoint}
     @click=${events.onClick}
     @keydown=${events.onKey}

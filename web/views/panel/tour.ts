@@ -116,11 +116,15 @@ function appearing(data: TourData, events: TourCardEvents): TemplateResult {
   const s = texts.steps;
   return html`<p class="appearing">
     ${
-      data.appearing === 'no'
-        ? linkButton(s.appear, () => events.onAppear(false))
-        : linkButton(s.skip, () => events.onSkip())
+      data.appearing === 'quickly'
+        ? linkButton(s.skip, () => events.onSkip())
+        : linkButton(s.appear, () => events.onAppear(false))
     }
-    ${linkButton(s.slowly, () => events.onAppear(true))}
+    ${
+      data.appearing === 'slowly'
+        ? linkButton(s.skip, () => events.onSkip())
+        : linkButton(s.slowly, () => events.onAppear(true))
+    }
   </p>`;
 }
 
