@@ -9,12 +9,13 @@
     )
 
 The module is a torch.nn.MultiheadAttention, TransformerEncoderLayer or TransformerEncoder, as in
-evaluation: dropout counts for nothing. What enters it is `vectors` (tokens, d_in), with `labels`; or a
-`text` over a `vocabulary`, with a torch.nn.Embedding, and another one for learned positions. `head` is
+evaluation: dropout counts for nothing. What enters it is `vectors` (tokens, d_in), with `labels`, where
+a batch of one sequence counts as that sequence; or a `text` over a `vocabulary`, with a torch.nn.Embedding, and another one for learned positions. `head` is
 the torch.nn.Linear that makes logits. ValueError says what Clearhead cannot show.
 """
 
 import json
+import math
 import struct
 from pathlib import Path
 
@@ -102,18 +103,48 @@ def _block(tensors, name, layer, causal):
     }
 
 
-def _input(tensors, vectors, labels, text, vocabulary, embedding, positions):
+def _expect(what, found, expected):
+    if found != expected:
+        raise ValueError(f"{what}: {found}, expected {expected}")
+
+
+def _vectors(vectors, size):
+    """The rows of a sequence, alone or as a batch of one."""
+    shape = list(vectors.shape)
+    if len(shape) == 3 and 1 in shape[:2]:
+        vectors = vectors.squeeze(shape.index(1))
+    if len(vectors.shape) != 2 or vectors.shape[1] != size or len(vectors) == 0:
+        raise ValueError(f"vectors: the shape {shape}, expected one sequence: [tokens, {size}]")
+    rows = vectors.detach().float().tolist()
+    for i, row in enumerate(rows):
+        for j, number in enumerate(row):
+            if not math.isfinite(number):
+                raise ValueError(f"vectors[{i}][{j}]: {number}, expected a finite number")
+    return rows
+
+
+def _input(tensors, size, vectors, labels, text, vocabulary, embedding, positions):
     if vectors is not None:
-        rows = {"vectors": vectors.tolist()}
-        return {"input": {**rows, "labels": labels} if labels else rows}
+        rows = _vectors(vectors, size)
+        if not labels:
+            return {"input": {"vectors": rows}}
+        _expect("labels", len(labels), len(rows))
+        return {"input": {"vectors": rows, "labels": [str(label) for label in labels]}}
     if text is None or vocabulary is None or embedding is None:
         raise ValueError("expected vectors, or a text with its vocabulary and embedding")
+    words = text.split()
+    for word in words:
+        if word not in vocabulary:
+            raise ValueError(f"text: {word!r}, expected words of the vocabulary")
+    _expect("embedding", list(embedding.weight.shape), [len(vocabulary), size])
     values = tensors.part("embedding.weight", embedding.weight)
     parts = {
         "input": {"text": text, "vocabulary": list(vocabulary)},
         "embedding": {"values": values},
     }
     if positions is not None:
+        count = len(positions.weight)
+        _expect("positions", list(positions.weight.shape), [max(count, len(words)), size])
         places = tensors.part("positions.weight", positions.weight)
         parts["positions"] = {"kind": "learned", "values": places}
     return parts
@@ -125,23 +156,28 @@ def lesson_of(
 ):  # fmt: skip
     """Returns the document, as a dict, and the bytes of its tensors file."""
     tensors = _Tensors()
-    entering = _input(tensors, vectors, labels, text, vocabulary, embedding, positions)
+    is_alone = isinstance(module, nn.MultiheadAttention)
+    layers = module.layers if isinstance(module, nn.TransformerEncoder) else [module]
+    if not is_alone and not all(isinstance(layer, nn.TransformerEncoderLayer) for layer in layers):
+        found = type(module).__name__
+        raise ValueError(
+            f"{found}: expected MultiheadAttention, TransformerEncoderLayer or TransformerEncoder"
+        )
+    size = (module if is_alone else layers[0].self_attn).embed_dim
+    entering = _input(tensors, size, vectors, labels, text, vocabulary, embedding, positions)
     lesson = {"clearhead": 1, "title": title, "tensors": tensors_file, **entering}
-    if isinstance(module, nn.MultiheadAttention):
+    if is_alone:
         lesson.update(_attention(tensors, "attention", module, causal))
     else:
-        layers = module.layers if isinstance(module, nn.TransformerEncoder) else [module]
-        if not all(isinstance(layer, nn.TransformerEncoderLayer) for layer in layers):
-            found = type(module).__name__
-            raise ValueError(
-                f"{found}: expected MultiheadAttention, TransformerEncoderLayer or TransformerEncoder"
-            )
         lesson["blocks"] = [
             _block(tensors, f"layers.{i}", layer, causal) for i, layer in enumerate(layers)
         ]
         if getattr(module, "norm", None) is not None:
             lesson["final_norm"] = _norm(tensors, "norm", module.norm)
     if head is not None:
+        if is_alone or vectors is not None:
+            raise ValueError("head: given, expected only with an encoder over a text")
+        _expect("head", list(head.weight.shape), [len(vocabulary), size])
         is_tied = embedding is not None and head.weight is embedding.weight and head.bias is None
         lesson["unembedding"] = "tied" if is_tied else _layer(tensors, "head", head)
     return lesson, tensors.bytes()

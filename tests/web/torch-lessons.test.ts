@@ -54,6 +54,56 @@ describe('a module of PyTorch as a lesson', () => {
     expect(again.map(({ tensors }) => tensors)).toEqual(golden.map(({ tensors }) => tensors));
   });
 
+  /** What lesson_of says of each of these arguments, after `module, title, tensors_file`. */
+  const complaints = (calls: readonly string[]): string[] => {
+    const program = [
+      'import sys; sys.path.insert(0, "package")',
+      'import torch; from torch import nn; from clearhead_torch import lesson_of',
+      'def say(module, **options):',
+      '    try: print(lesson_of(module, title="", tensors_file="", **options)[0]["input"])',
+      '    except ValueError as error: print(error)',
+      'alone = nn.MultiheadAttention(4, 2)',
+      'encoder = nn.TransformerEncoder(nn.TransformerEncoderLayer(4, 2, 6), 1)',
+      'text = dict(text="a b", vocabulary=["a", "b"])',
+      'def filled(number, *shape):',
+      '    rows = torch.zeros(*shape); rows.data[1][2] = number; return rows',
+      ...calls.map((call) => `say(${call})`),
+    ];
+    const { stdout } = spawnSync(python ?? '', ['-c', program.join('\n')], { encoding: 'utf8' });
+    return stdout.trim().split('\n');
+  };
+
+  test.skipIf(!python)('takes a batch of one sequence as that sequence', () => {
+    const row = '[0.0, 0.0, 0.0, 0.0]';
+    const shapes = ['1, 2, 4', '2, 1, 4', '2, 4'];
+    expect(complaints(shapes.map((shape) => `alone, vectors=torch.zeros(${shape})`))).toEqual(
+      shapes.map(() => `{'vectors': [${row}, ${row}]}`),
+    );
+  });
+
+  test.skipIf(!python)('reports what the page would refuse', () => {
+    const shape = (found: string) =>
+      `vectors: the shape ${found}, expected one sequence: [tokens, 4]`;
+    const cases = {
+      'alone, vectors=torch.zeros(2, 3, 4)': shape('[2, 3, 4]'),
+      'alone, vectors=torch.zeros(4)': shape('[4]'),
+      'alone, vectors=torch.zeros(2, 5)': shape('[2, 5]'),
+      'alone, vectors=filled(float("nan"), 2, 4)': 'vectors[1][2]: nan, expected a finite number',
+      'encoder, vectors=filled(float("inf"), 2, 4)': 'vectors[1][2]: inf, expected a finite number',
+      'alone, vectors=torch.zeros(2, 4), labels=["a"]': 'labels: 1, expected 2',
+      'encoder, **text, embedding=nn.Embedding(3, 4)': 'embedding: [3, 4], expected [2, 4]',
+      'encoder, text="a c", vocabulary=["a"], embedding=nn.Embedding(1, 4)':
+        "text: 'c', expected words of the vocabulary",
+      'encoder, **text, embedding=nn.Embedding(2, 4), positions=nn.Embedding(1, 4)':
+        'positions: [1, 4], expected [2, 4]',
+      'encoder, **text, embedding=nn.Embedding(2, 4), head=nn.Linear(4, 3)':
+        'head: [3, 4], expected [2, 4]',
+      'alone, vectors=torch.zeros(2, 4), head=nn.Linear(4, 3)':
+        'head: given, expected only with an encoder over a text',
+    };
+    expect(complaints(Object.keys(cases))).toEqual(Object.values(cases));
+  });
+
   test.skipIf(!python)('reports what Clearhead cannot show', () => {
     const program = [
       'import sys; sys.path.insert(0, "package")',
