@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <set>
 
 #include "blocks/blocks.h"
@@ -16,8 +15,6 @@
 
 namespace clearhead {
 namespace {
-
-using Ids = std::map<std::string_view, int>;
 
 /// Characters of the vocabulary that an error lists; the rest is "…".
 constexpr std::size_t kMaxListed = 128;
@@ -82,7 +79,9 @@ void checkCharacters(const std::vector<Word>& words, const Ids& ids,
 
 void readTokens(const Sentence& sentence, Trace& trace) {
   const Tokenizer tokenizer = sentence.tokenizer.value_or(Tokenizer{});
-  std::vector<Word> words = splitWords(sentence.text, tokenizer);
+  if (sentence.vocabulary) trace.vocabulary = *sentence.vocabulary;
+  Ids ids = idsOf(trace.vocabulary);
+  std::vector<Word> words = splitWords(sentence.text, tokenizer, ids);
   const bool canBeEmpty = tokenizer.kind == TokenizerKind::kCharacters && tokenizer.begin;
   if (words.empty() && !canBeEmpty)
     throw LessonError("input.text", {"noWords", "no words, expected at least one"});
@@ -94,16 +93,11 @@ void readTokens(const Sentence& sentence, Trace& trace) {
   if (tokenizer.begin) words.insert(words.begin(), {*tokenizer.begin, *tokenizer.begin, 0});
   if (tokenizer.end) words.push_back({*tokenizer.end, *tokenizer.end, sentence.text.size()});
 
-  if (sentence.vocabulary) {
-    trace.vocabulary = *sentence.vocabulary;
-  } else {
+  if (!sentence.vocabulary) {
     std::vector<std::string> texts;
     for (const Word& word : words) texts.push_back(word.text);
     trace.vocabulary = sortedVocabulary(texts);
-  }
-  Ids ids;
-  for (std::size_t id = 0; id < trace.vocabulary.size(); ++id) {
-    ids.emplace(trace.vocabulary[id], static_cast<int>(id));
+    ids = idsOf(trace.vocabulary);
   }
   if (tokenizer.kind == TokenizerKind::kCharacters && !tokenizer.unknown) {
     checkCharacters(words, ids, trace.vocabulary, tokenizer);

@@ -1,7 +1,6 @@
 #include "learn/documents.h"
 
 #include <algorithm>
-#include <map>
 #include <string>
 
 #include "parameters/python_random.h"
@@ -47,10 +46,7 @@ Documents::Documents(const Lesson& lesson, std::string_view file)
   const Recipe& recipe = *lesson.training;
   const auto& sentence = std::get<Sentence>(lesson.input);
   const Tokenizer tokenizer = sentence.tokenizer.value_or(Tokenizer{});
-  std::map<std::string_view, int> ids;
-  for (const std::string& word : *sentence.vocabulary) {
-    ids.emplace(word, static_cast<int>(ids.size()));
-  }
+  const Ids ids = idsOf(*sentence.vocabulary);
   std::vector<std::string> texts = textsOf(recipe, file);
   const std::string place = kPath + (recipe.task.documents ? "documents" : "file");
   if (texts.size() < 2 || texts.size() > kMaxDocuments) {
@@ -67,7 +63,7 @@ Documents::Documents(const Lesson& lesson, std::string_view file)
   for (const std::string& text : texts) {
     std::vector<int>& document = documents_.emplace_back();
     if (begin_ >= 0) document.push_back(begin_);
-    for (const Word& word : splitWords(text, tokenizer)) {
+    for (const Word& word : splitWords(text, tokenizer, ids)) {
       auto found = ids.find(word.text);
       if (found == ids.end() && tokenizer.unknown) found = ids.find(*tokenizer.unknown);
       if (found == ids.end()) {

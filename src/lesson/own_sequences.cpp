@@ -25,11 +25,8 @@ class SequenceReader {
   explicit SequenceReader(const Lesson& lesson)
       : sentence_(std::get<Sentence>(lesson.input)),
         tokenizer_(sentence_.tokenizer.value_or(Tokenizer{})),
-        task_(lesson.training->task) {
-    for (const std::string& word : *sentence_.vocabulary) {
-      ids_.emplace(word, static_cast<int>(ids_.size()));
-    }
-  }
+        task_(lesson.training->task),
+        ids_(idsOf(*sentence_.vocabulary)) {}
 
   OwnSequences read() {
     own_.isList = task_.sequences.has_value();
@@ -68,7 +65,7 @@ class SequenceReader {
 
   GrammarText words(std::string_view text, const std::string& path) const {
     GrammarText parts;
-    for (const Word& word : splitWords(text, tokenizer_)) parts.push_back({idOf(word, path)});
+    for (const Word& word : splitWords(text, tokenizer_, ids_)) parts.push_back({idOf(word, path)});
     if (parts.empty()) throw LessonError(path, {"noWords", "no words, expected at least one"});
     return parts;
   }
@@ -103,7 +100,8 @@ class SequenceReader {
   GrammarText withRules(std::string_view text, int rule, const std::string& path) const {
     GrammarText parts;
     const auto addWords = [&](std::string_view piece) {
-      for (const Word& word : splitWords(piece, tokenizer_)) parts.push_back({idOf(word, path)});
+      for (const Word& word : splitWords(piece, tokenizer_, ids_))
+        parts.push_back({idOf(word, path)});
     };
     for (std::size_t open; (open = text.find('{')) != std::string_view::npos;) {
       const std::size_t close = text.find('}', open);
@@ -198,7 +196,7 @@ class SequenceReader {
   const Sentence& sentence_;
   Tokenizer tokenizer_;
   const TaskOptions& task_;
-  std::map<std::string_view, int> ids_;
+  Ids ids_;
   OwnSequences own_{};
 };
 

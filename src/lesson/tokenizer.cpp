@@ -73,7 +73,23 @@ std::size_t sequenceLength(std::string_view text, std::size_t at) {
   return 0;
 }
 
+std::string lowercased(std::string_view text) {
+  std::string result;
+  for (std::size_t at = 0; at < text.size();) {
+    const CodePoint point = decode(text.substr(at));
+    append(result, lowercase(point.value));
+    at += point.size;
+  }
+  return result;
+}
+
 }  // namespace
+
+Ids idsOf(const std::vector<std::string>& vocabulary) {
+  Ids ids;
+  for (const std::string& word : vocabulary) ids.emplace(word, static_cast<int>(ids.size()));
+  return ids;
+}
 
 std::optional<std::size_t> invalidUtf8(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
@@ -84,7 +100,7 @@ std::optional<std::size_t> invalidUtf8(std::string_view text) {
   return std::nullopt;
 }
 
-std::vector<Word> splitWords(std::string_view text, const Tokenizer& tokenizer) {
+std::vector<Word> splitWords(std::string_view text, const Tokenizer& tokenizer, const Ids& ids) {
   std::set<char32_t> removed;
   const std::string_view remove = tokenizer.remove ? *tokenizer.remove : std::string_view();
   for (std::size_t at = 0; at < remove.size();) {
@@ -96,6 +112,11 @@ std::vector<Word> splitWords(std::string_view text, const Tokenizer& tokenizer) 
   std::vector<Word> words;
   Word word;
   const auto finish = [&] {
+    if (ids.contains(word.typed)) {
+      word.text = word.typed;
+    } else if (tokenizer.lowercase.value_or(false) && !ids.contains(word.text)) {
+      word.text = lowercased(word.text);
+    }
     if (!word.text.empty()) words.push_back(word);
     word = {};
   };
@@ -107,10 +128,7 @@ std::vector<Word> splitWords(std::string_view text, const Tokenizer& tokenizer) 
       if (tokenizer.kind == TokenizerKind::kCharacters) finish();
       if (word.typed.empty()) word.byte = at;
       word.typed += text.substr(at, point.size);
-      if (!removed.contains(point.value)) {
-        append(word.text,
-               tokenizer.lowercase.value_or(false) ? lowercase(point.value) : point.value);
-      }
+      if (!removed.contains(point.value)) append(word.text, point.value);
     }
     at += point.size;
   }

@@ -196,6 +196,22 @@ TEST_CASE("removal applies to the typed text, before lower case", "[lesson][toke
   CHECK(split("Aa aA BAb", lowering("A")) == Texts{"a", "a", "bb"});
 }
 
+TEST_CASE("words that the vocabulary has as they are typed stay so", "[lesson][tokenizer]") {
+  const Texts vocabulary = {"[SEP]", "the", "river", "O'Neil", "don't"};
+  const auto found = [&](const std::string& text, const Tokenizer& tokenizer) {
+    Texts words;
+    for (const Word& word : splitWords(text, tokenizer, idsOf(vocabulary))) {
+      words.push_back(word.text);
+    }
+    return words;
+  };
+  CHECK(found("The River [SEP]", lowering()) == Texts{"the", "river", "[SEP]"});
+  CHECK(found("[SEP], [sep]", lowering(",")) == Texts{"[SEP]", "[sep]"});
+  CHECK(found("[SEP] (the)", lowering("[]()")) == Texts{"[SEP]", "the"});
+  CHECK(found("O'Neil don't can't", removing("'")) == Texts{"O'Neil", "don't", "cant"});
+  CHECK(found("The [SEP]", {}) == Texts{"The", "[SEP]"});
+}
+
 TEST_CASE("a removed white space still splits", "[lesson][tokenizer]") {
   CHECK(split("a b", removing(" ")) == Texts{"a", "b"});
 }

@@ -594,6 +594,9 @@ TEST_CASE(
   CHECK(complaint(sentence("time, fast\u2003 שלום!", tokenizer)) ==
         "input.text | the word \"שלום!\" at byte 14" + without);
   CHECK(complaint(sentence("TIME, fast!", tokenizer)) == "nothing is wrong");
+  Lesson marked = sentence("TIME [SEP]", tokenizer);
+  std::get<Sentence>(marked.input).vocabulary = {"time", "last", "fast", "[SEP]"};
+  CHECK(trace(checkLesson(marked)).tokens == Texts{"time", "[SEP]"});
 }
 
 TEST_CASE("the token that is followed first belongs to the text", "[trace]") {

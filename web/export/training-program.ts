@@ -233,9 +233,11 @@ export function wordLines({
   unknown,
 }: Tokenizer): string[] {
   const found = kind === 'words' ? 'text.split()' : '[sign for sign in text if not sign.isspace()]';
-  const kept = `word${remove ? `.translate(str.maketrans("", "", ${python(remove)}))` : ''}`;
-  // Sign by sign, as the engine does: the lower case of a whole Greek word ends otherwise.
-  const cleaned = lowercase ? `"".join(sign.lower()[0] for sign in ${kept})` : kept;
+  const changes = [
+    ...(remove ? [`word.translate(str.maketrans("", "", ${python(remove)}))`] : []),
+    // Sign by sign, as the engine does: the lower case of a whole Greek word ends otherwise.
+    ...(lowercase ? ['"".join(sign.lower()[0] for sign in word)'] : []),
+  ];
   const known = 'vocabulary.index(word)';
   const around = (token: string | undefined): string =>
     token === undefined ? '[]' : `[vocabulary.index(${python(token)})]`;
@@ -243,7 +245,9 @@ export function wordLines({
     'def words(text):',
     ...indented([
       `found = ${found}`,
-      ...(cleaned === 'word' ? [] : [`found = [${cleaned} for word in found]`]),
+      ...changes.map(
+        (changed) => `found = [word if word in vocabulary else ${changed} for word in found]`,
+      ),
       unknown === undefined
         ? `return [${known} for word in found if word]`
         : `unknown = vocabulary.index(${python(unknown)})
