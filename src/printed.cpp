@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "lesson/check.h"
 #include "lesson/json.h"
 
 namespace clearhead {
@@ -81,25 +82,44 @@ class Digits {
   int tolerance_;
 };
 
+/// The mean of one stage over all heads of a layer; empty if they do not have it.
+std::optional<Matrix> meanOfHeads(const Graph& graph, const std::string& stage, int layer,
+                                  int heads) {
+  Eigen::MatrixXd sum;
+  for (int head = 0; head < heads; ++head) {
+    const int found = graph.find(stage, head, layer);
+    if (found == kNoStage) return std::nullopt;
+    const Eigen::MatrixXd values = graph.value(found).cast<double>();
+    sum = head == 0 ? values : Eigen::MatrixXd(sum + values);
+  }
+  return Matrix((sum / heads).cast<float>());
+}
+
 class Checker {
  public:
-  Checker(const Printed& printed, const Trace& trace)
+  Checker(const Lesson& lesson, const Printed& printed, const Trace& trace)
       : printed_(printed),
         trace_(trace),
         digits_(printed),
-        stage_(trace.graph.find(printed.stage, printed.head.value_or(kNoHead),
-                                printed.layer.value_or(kNoLayer))),
         check_{.stage = printed.stage,
-               .head = printed.head.value_or(kNoHead),
+               .head = printed.head,
                .layer = printed.layer.value_or(kNoLayer),
                .row = printed.row.orDefault(),
                .total = 0,
                .matched = 0,
                .reproducible = printed.reproducible.orDefault(),
                .mismatches = {}} {
-    if (stage_ < 0 && !printed.head) {  // the only head
-      stage_ = trace.graph.find(printed.stage, 0, printed.layer.value_or(kNoLayer));
+    const StageOwner owner = ownerOf(printed.stage);
+    const int index = printed.layer.value_or(0);
+    const bool isInBlock =
+        owner != StageOwner::kDocument && std::holds_alternative<Stack>(lesson.model);
+    const int layer = isInBlock ? index : kNoLayer;
+    if (printed.head == PrintedHead(HeadMean::kMean)) {
+      mean_ = meanOfHeads(trace.graph, printed.stage, layer, headsOf(lesson)[index]);
+      return;
     }
+    const int head = printed.head ? std::get<int>(*printed.head) : 0;
+    stage_ = trace.graph.find(printed.stage, owner == StageOwner::kHead ? head : kNoHead, layer);
   }
 
   PrintedCheck check() {
@@ -122,7 +142,11 @@ class Checker {
     count(false, row, col, digits_.write(printed), digits_.write(computed));
   }
 
-  const Matrix* matrix() const { return stage_ < 0 ? nullptr : &trace_.graph.value(stage_); }
+  /// Null if the lesson does not have the stage.
+  const Matrix* matrix() const {
+    if (mean_) return &*mean_;
+    return stage_ == kNoStage ? nullptr : &trace_.graph.value(stage_);
+  }
 
   void compare(const PrintedValues& printed) {
     if (printed_.stage == "ids") return compareIds(printed.values.front());
@@ -190,7 +214,8 @@ class Checker {
   const Printed& printed_;
   const Trace& trace_;
   Digits digits_;
-  int stage_;
+  int stage_ = kNoStage;
+  std::optional<Matrix> mean_;
   PrintedCheck check_;
 };
 
@@ -200,7 +225,7 @@ std::vector<PrintedCheck> checkPrinted(const CheckedLesson& lesson, const Trace&
   std::vector<PrintedCheck> checks;
   if (!lesson->printed) return checks;
   for (const Printed& printed : *lesson->printed) {
-    checks.push_back(Checker(printed, trace).check());
+    checks.push_back(Checker(lesson, printed, trace).check());
   }
   return checks;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,9 +20,9 @@ struct Mismatch {
 /// How one entry of the document's `printed` compares with the trace.
 struct PrintedCheck {
   std::string stage;
-  int head;   // kNoHead if the entry names none
-  int layer;  // kNoLayer if the entry names none
-  int row;    // the stage's row that was printed first
+  std::optional<PrintedHead> head;  // as the entry has it
+  int layer;                        // kNoLayer if the entry names none
+  int row;                          // the stage's row that was printed first
   int total;
   int matched;
   bool reproducible;  // false: the notebook drew without a seed, so a mismatch is expected

@@ -104,6 +104,12 @@ inline StageNumbers numbersOf(std::string_view name) {
   return found && found->kind ? found->kind->numbers : StageNumbers::kComputed;
 }
 
+/// `kDocument` if no lesson has the stage.
+inline StageOwner ownerOf(std::string_view name) {
+  const StageNameText* found = kStageNames.find(name);
+  return found ? found->owner : StageOwner::kDocument;
+}
+
 /// The name of a stage that the tables have. Another name does not compile.
 class StageName {
  public:

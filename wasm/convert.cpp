@@ -136,9 +136,15 @@ void writeAdded(JsonText& json, const Graph& graph, int from) {
   });
 }
 
+void writePrintedHead(JsonText& json, const std::optional<PrintedHead>& head) {
+  const auto* index = head ? std::get_if<int>(&*head) : nullptr;
+  if (head && !index) return json.key("head", std::string_view("mean"));
+  writeHead(json, index ? *index : kNoHead);
+}
+
 void writeCheck(JsonText& json, const PrintedCheck& check) {
   json.key("stage", check.stage);
-  writeHead(json, check.head);
+  writePrintedHead(json, check.head);
   writeLayer(json, check.layer);
   json.key("row", check.row);
   json.key("total", check.total);

@@ -116,13 +116,57 @@ void checkPositions(const Lesson& lesson, int dIn) {
   }
 }
 
+void expectBelow(int index, std::size_t count, const std::string& path, const Phrase& meaning) {
+  if (index < static_cast<int>(count)) return;
+  throw LessonError(path, {"indexLimit",
+                           "{0}, expected less than {1} ({2}, counted from 0)",
+                           {index, count, Wording(meaning)}});
+}
+
 /// A lesson's stage, or what notebooks print beside stages.
 bool canBePrinted(const std::string& stage) {
   const StageNameText* known = kStageNames.find(stage);
   return (known && known->kind) || stage == "tokens" || stage == "ids";
 }
 
-void checkPrinted(const std::vector<Printed>& entries) {
+/// Expects the block and the head of a printed stage where there are several, and none where it has
+/// none.
+void checkPlace(const Lesson& lesson, const Printed& entry, const std::string& path) {
+  const std::string stage = '"' + entry.stage + '"';
+  const StageOwner owner = ownerOf(entry.stage);
+  const std::vector<int> heads = headsOf(lesson);
+  if (owner == StageOwner::kDocument) {
+    if (entry.layer) {
+      throw LessonError(
+          path + ".layer",
+          {"printedLayer", "given, expected none: {0} is outside the blocks", {stage}});
+    }
+  } else if (entry.layer) {
+    expectBelow(*entry.layer, heads.size(), path + ".layer", {"layers", "layers"});
+  } else if (heads.size() > 1) {
+    throw LessonError(path, {"printedLayerMissing",
+                             "the key \"layer\" is missing, expected a number from 0 to {1}: each "
+                             "of the {2} blocks has {0}",
+                             {stage, heads.size() - 1, heads.size()}});
+  }
+  if (owner != StageOwner::kHead) {
+    if (!entry.head) return;
+    throw LessonError(path + ".head",
+                      {"printedHead", "given, expected none: all heads have one {0}", {stage}});
+  }
+  const int count = heads[entry.layer.value_or(0)];
+  if (!entry.head && count > 1) {
+    throw LessonError(path, {"printedHeadMissing",
+                             "the key \"head\" is missing, expected a number from 0 to {1}, or "
+                             "\"mean\": each of the {2} heads has {0}",
+                             {stage, count - 1, count}});
+  }
+  const auto* head = entry.head ? std::get_if<int>(&*entry.head) : nullptr;
+  if (head) expectBelow(*head, count, path + ".head", {"heads", "heads"});
+}
+
+void checkPrinted(const Lesson& lesson) {
+  const std::vector<Printed>& entries = *lesson.printed;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const std::string& stage = entries[i].stage;
     if (!canBePrinted(stage)) {
@@ -131,6 +175,7 @@ void checkPrinted(const std::vector<Printed>& entries) {
                          "{0}, expected a stage's name, \"tokens\" or \"ids\"",
                          {'"' + stage + '"'}});
     }
+    checkPlace(lesson, entries[i], indexed("printed", i));
     const std::string path = indexed("printed", i) + ".values";
     if (std::holds_alternative<PrintedTokens>(entries[i].content) && stage != "tokens") {
       throw LessonError(path, {"textsGiven", "texts, expected numbers: only \"tokens\" are texts"});
@@ -158,13 +203,6 @@ void checkTensors(const Lesson& lesson) {
     throw LessonError("", {"tensorsUnasked",
                            "a file of tensors beside a document that names none (\"tensors\")"});
   }
-}
-
-void expectBelow(int index, std::size_t count, const std::string& path, const Phrase& meaning) {
-  if (index < static_cast<int>(count)) return;
-  throw LessonError(path, {"indexLimit",
-                           "{0}, expected less than {1} ({2}, counted from 0)",
-                           {index, count, Wording(meaning)}});
 }
 
 void checkSwitchedOff(const Lesson& lesson) {
@@ -303,7 +341,7 @@ CheckedLesson checkLesson(Lesson lesson) {
   checkSwitchedOffNetworks(lesson);
   if (lesson.training) checkTraining(lesson);
   if (lesson.features) checkFeatures(lesson, *lesson.features, dIn);
-  if (lesson.printed) checkPrinted(*lesson.printed);
+  if (lesson.printed) checkPrinted(lesson);
   checkTeaching(lesson, dIn);
   return CheckedLesson(std::move(lesson));
 }

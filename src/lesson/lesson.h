@@ -101,12 +101,16 @@ struct PrintedRowSums {
   bool operator==(const PrintedRowSums&) const = default;
 };
 
+/// One head, or the mean over all of them.
+enum class HeadMean { kMean };
+using PrintedHead = std::variant<HeadMean, int>;
+
 /// The values of one stage that a notebook printed.
 struct Printed {
   std::string stage;
-  std::optional<int> layer;
-  std::optional<int> head;
-  WithDefault<int, 0> row;  // the stage's row that was printed first
+  std::optional<int> layer;         // none: the only one
+  std::optional<PrintedHead> head;  // none: the only one
+  WithDefault<int, 0> row;          // the stage's row that was printed first
   WithDefault<bool, false> transposed;
   std::variant<PrintedValues, PrintedTokens, PrintedShape, PrintedRowSums> content;
   WithDefault<int, 4> digits;            // printed decimals

@@ -183,6 +183,14 @@ struct TiedOrOwn {
   }
 };
 
+/// "mean", or the index of a head.
+struct HeadOrMean {
+  static PrintedHead read(const JsonNode& node) {
+    if (node.isText()) return readValue<HeadMean>(node);
+    return node.integer(0, kMaxHeads - 1);
+  }
+};
+
 /// The first index, and the index after the last.
 struct FromTo {
   static Range read(const JsonNode& node) {

@@ -18,7 +18,8 @@ template <>
 inline constexpr std::tuple kFields<Tokenizer>{
     Field{"kind", &Tokenizer::kind, ByType{},
           "words: split at white space. characters: every character except white space."},
-    Field{"lowercase", &Tokenizer::lowercase, ByType{}, "true: convert words to lower case."},
+    Field{"lowercase", &Tokenizer::lowercase, ByType{},
+          "true: convert words to lower case, unless the vocabulary has them as they are typed."},
     Field{"remove", &Tokenizer::remove, ByType{}, "Characters to remove before splitting."},
     Field{"begin", &Tokenizer::begin, Token{},
           "A special token added before the words; it must be in the vocabulary."},
@@ -336,9 +337,11 @@ inline constexpr std::tuple kFields<Stack>{
 template <>
 inline constexpr std::tuple kFields<Printed>{
     Field{"stage", &Printed::stage, ByType{}, "A stage's name, or tokens or ids."},
-    Field{"layer", &Printed::layer, Whole{0, kMaxLayers - 1}, "The block, from 0, of a stack."},
-    Field{"head", &Printed::head, Whole{0, kMaxHeads - 1},
-          "The index of the head, from 0; by default the only one."},
+    Field{"layer", &Printed::layer, Whole{0, kMaxLayers - 1},
+          "The block, from 0; by default the only one."},
+    Field{"head", &Printed::head, HeadOrMean{},
+          "The head, from 0; or mean: the mean over all heads, as PyTorch prints weights. By "
+          "default the only head."},
     Field{"row", &Printed::row, Whole{0, kMaxVocabulary - 1},
           "The first row of the stage that was printed."},
     Field{"transposed", &Printed::transposed, ByType{}, "true: printed as columns."},

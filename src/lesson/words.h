@@ -97,6 +97,10 @@ inline constexpr Named<Tied> kWords<Tied>[] = {
     {Tied::kTied, "tied"},
 };
 template <>
+inline constexpr Named<HeadMean> kWords<HeadMean>[] = {
+    {HeadMean::kMean, "mean"},
+};
+template <>
 inline constexpr Named<TaskKind> kWords<TaskKind>[] = {
     {TaskKind::kSayItTwice, "say_it_twice"},
     {TaskKind::kSort, "sort"},

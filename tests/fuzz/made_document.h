@@ -234,6 +234,9 @@ Value makeBy(Choices& choose, const Rule& rule) {
     return names;
   } else if constexpr (std::is_same_v<Rule, Betas>) {
     return {choose.byte() / 256.0, choose.byte() / 256.0};
+  } else if constexpr (std::is_same_v<Rule, HeadOrMean>) {
+    if (choose.seldom()) return HeadMean::kMean;
+    return choose.below(kMaxHeads);
   } else if constexpr (std::is_same_v<Rule, FromTo>) {
     const int first = choose.below(kMaxVocabulary);
     return {first, choose.seldom() ? kMaxTensorSize : first + choose.from(1, 9)};

@@ -367,7 +367,7 @@ class MadeLesson {
     }
     const int tokens = giveRestOfInput(made);
     if (choose_.maybe()) made.focus = choose_.below(tokens);
-    if (choose_.maybe()) made.printed = {printed()};
+    if (choose_.maybe()) made.printed = {printed(static_cast<int>(headsOf(made).size()))};
     if (made.switchedOff && choose_.maybe()) made.switchedOff->front().layer = 0;
     Features features;
     if (choose_.maybe()) features.input = names(dIn_);
@@ -429,7 +429,8 @@ class MadeLesson {
     if (tokenizer && choose_.maybe()) tokenizer->remove = "!";
     if (tokenizer && sentence.vocabulary && choose_.maybe()) tokenizer->unknown = words_.front();
     const Tokenizer used = tokenizer.value_or(Tokenizer{});
-    return static_cast<int>(splitWords(sentence.text, used).size()) + used.begin.has_value() +
+    const Ids ids = sentence.vocabulary ? idsOf(*sentence.vocabulary) : Ids{};
+    return static_cast<int>(splitWords(sentence.text, used, ids).size()) + used.begin.has_value() +
            used.end.has_value();
   }
 
@@ -464,10 +465,18 @@ class MadeLesson {
     return all;
   }
 
-  Printed printed() {
+  Printed printed(int layers) {
     Printed made = make<Printed>(choose_);
     const bool isText = std::holds_alternative<PrintedTokens>(made.content);
     made.stage = isText ? "tokens" : "weights";
+    if (isText) {
+      made.head.reset();
+      made.layer.reset();
+    } else {
+      if (made.layer || layers > 1) made.layer = choose_.below(layers);
+      const auto* index = made.head ? std::get_if<int>(&*made.head) : nullptr;
+      if (index || (!made.head && heads_ > 1)) made.head = choose_.below(heads_);
+    }
     if (auto* values = std::get_if<PrintedValues>(&made.content)) {
       if (!values->flat) values->values = choose_.table(choose_.from(1, 2), 2);
     }

@@ -913,6 +913,45 @@ TEST_CASE("a course has sessions with a lesson, a title, a goal and minutes", "[
         "parts[0].lessons: unknown key, expected \"lesson\" perhaps");
 }
 
+TEST_CASE("printed entries name their block and head, where there are several", "[lesson]") {
+  const auto printed = [](const std::string& members, const std::string& heads = "2") {
+    return complaint({{"heads", heads}, {"printed", R"([{"values": [1], )" + members + "}]"}});
+  };
+  CHECK(printed(R"("stage": "weights")") ==
+        "printed[0]: the key \"head\" is missing, expected a number from 0 to 1, or \"mean\": each "
+        "of the 2 heads has \"weights\"");
+  CHECK(printed(R"("stage": "weights")", "1").empty());
+  CHECK(printed(R"("stage": "weights", "head": 1)").empty());
+  CHECK(printed(R"("stage": "weights", "head": "mean")").empty());
+  CHECK(printed(R"("stage": "weights", "head": 2)") ==
+        "printed[0].head: 2, expected less than 2 (heads, counted from 0)");
+  CHECK(printed(R"("stage": "weights", "head": 1)", "1") ==
+        "printed[0].head: 1, expected less than 1 (heads, counted from 0)");
+  CHECK(printed(R"("stage": "weights", "head": "average")") ==
+        "printed[0].head: the text \"average\", expected \"mean\"");
+  CHECK(printed(R"("stage": "concat", "head": 0)") ==
+        "printed[0].head: given, expected none: all heads have one \"concat\"");
+  CHECK(printed(R"("stage": "ids", "head": "mean")") ==
+        "printed[0].head: given, expected none: all heads have one \"ids\"");
+  CHECK(printed(R"("stage": "token_vectors", "layer": 0)") ==
+        "printed[0].layer: given, expected none: \"token_vectors\" is outside the blocks");
+  CHECK(printed(R"("stage": "X", "layer": 1)") ==
+        "printed[0].layer: 1, expected less than 1 (layers, counted from 0)");
+  const auto stack = [](const std::string& members) {
+    return complaint({{"projections", ""},
+                      {"blocks", R"({"drawn": {"seed": 1, "layers": 3, "heads": 2}})"},
+                      {"printed", R"([{"values": [1], )" + members + "}]"}});
+  };
+  CHECK(stack(R"("stage": "norm1")") ==
+        "printed[0]: the key \"layer\" is missing, expected a number from 0 to 2: each of the 3 "
+        "blocks has \"norm1\"");
+  CHECK(stack(R"("stage": "norm1", "layer": 2)").empty());
+  CHECK(stack(R"("stage": "final_norm")").empty());
+  CHECK(stack(R"("stage": "weights", "layer": 2)") ==
+        "printed[0]: the key \"head\" is missing, expected a number from 0 to 1, or \"mean\": each "
+        "of the 2 heads has \"weights\"");
+}
+
 TEST_CASE("printed entries have one content, and digits of one kind", "[lesson]") {
   const auto printed = [](const std::string& members) {
     return complaint({{"printed", "[{" + members + "}]"}});

@@ -73,8 +73,8 @@ const std::vector<std::string> kDocuments = {
           {"stage": "weights", "head": 0, "values": [[5.6052e-45]], "significant": 5},
           {"stage": "ids", "values": [1, 3, 4]},
           {"stage": "tokens", "row": 1, "values": ["time", "flies"]},
-          {"stage": "Q", "shape": [5, 2]},
-          {"stage": "weights", "row_sums": [1, 1], "digits": 0, "reproducible": false}]})",
+          {"stage": "Q", "head": 0, "layer": 0, "shape": [5, 2]},
+          {"stage": "weights", "head": "mean", "row_sums": [1, 1], "digits": 0, "reproducible": false}]})",
     // a sentence, everything drawn
     R"({"clearhead": 1, "title": "", "input": {"text": "", "vocabulary": "sorted"},
         "embedding": {"size": 16, "seed": 4294967295, "by": "word"}, "positions": {"kind": "sinusoidal"},
@@ -238,7 +238,9 @@ TEST_CASE("every key of a document reaches its place in the lesson", "[lesson]")
   CHECK(lesson.focus == 2);
   const std::vector<Printed>& printed = *lesson.printed;
   REQUIRE(printed.size() == 6);
-  CHECK(printed[0].head == 1);
+  CHECK(printed[0].head == PrintedHead(1));
+  CHECK(printed[5].head == PrintedHead(HeadMean::kMean));
+  CHECK(printed[4].layer == 0);
   CHECK(printed[0].row == 2);
   CHECK(printed[0].transposed == true);
   CHECK(printed[0].tolerance == 1);

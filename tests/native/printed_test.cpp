@@ -165,7 +165,7 @@ TEST_CASE("mismatches report their place and the printed value", "[printed]") {
       checkOne(withVectors("[[1, 2, 3], [4, 5, 6]]"),
                printedX(R"("values": [[1, 2, 3.5], [4, 0.00049, 6]], "digits": 3)"));
   CHECK(check.stage == "X");
-  CHECK(check.head == kNoHead);
+  CHECK(!check.head);
   CHECK(check.row == 0);
   CHECK(check.total == 6);
   CHECK(check.matched == 4);
@@ -251,13 +251,13 @@ TEST_CASE("cells that a stage does not have match nothing", "[printed]") {
   CHECK(check.mismatches[0].computed.empty());
 }
 
-TEST_CASE("a stage or head that the lesson does not have matches nothing", "[printed]") {
+TEST_CASE("a stage that the lesson does not have matches nothing", "[printed]") {
   const std::string lesson = withVectors("[[1, 2]]");
   for (const char* entry :
        {R"({"stage": "output", "values": [[1]]})", R"({"stage": "logits", "values": [[1]]})",
-        R"({"stage": "Q", "head": 1, "values": [[1]]})",
-        R"({"stage": "X", "head": 0, "values": [[1]]})", R"({"stage": "output", "shape": [1, 2]})",
-        R"({"stage": "output", "row_sums": [1]})"}) {
+        R"({"stage": "mask", "layer": 0, "values": [[1]]})",
+        R"({"stage": "biased_scores", "head": "mean", "values": [[1]]})",
+        R"({"stage": "output", "shape": [1, 2]})", R"({"stage": "output", "row_sums": [1]})"}) {
     INFO(entry);
     const PrintedCheck check = checkOne(lesson, entry);
     CHECK(check.total == 1);
@@ -267,15 +267,57 @@ TEST_CASE("a stage or head that the lesson does not have matches nothing", "[pri
   }
 }
 
-TEST_CASE("an entry is compared with its head, by default the first", "[printed]") {
+/// Two heads whose values are 1, 2 and 5, 10, in a block of its own for each of `blocks`.
+std::string twoHeads(int blocks = 0) {
+  const std::string attention =
+      R"("projections": {"kind": "linear", "query": {"weight": [[0], [0]]},
+         "key": {"weight": [[0], [0]]}, "value": {"weight": [[1], [5]]}}, "heads": 2)";
+  const std::string input = R"("input": {"vectors": [[1], [2]]}, )";
+  if (blocks == 0) return input + attention;
+  std::string all;
+  for (int i = 0; i < blocks; ++i) {
+    all += all.empty() ? "" : ", ";
+    all += R"({"attention": {)" + attention + R"(, "output": {"weight": [[1, 1]]}}})";
+  }
+  return input + R"("blocks": [)" + all + "]";
+}
+
+TEST_CASE("an entry is compared with its head", "[printed]") {
   const std::vector<PrintedCheck> checks =
-      checkAll(kSentence, R"({"stage": "W_Q", "head": 2, "shape": [1, 3]},
-                             {"stage": "W_Q", "shape": [1, 3]})");
+      checkAll(twoHeads(), R"({"stage": "V", "head": 1, "values": [[5], [10]]},
+                              {"stage": "V", "head": 0, "values": [[5], [10]]})");
   REQUIRE(checks.size() == 2);
-  CHECK(checks[0].head == 2);
-  CHECK(checks[0].matched == 1);
-  CHECK(checks[1].head == kNoHead);
-  CHECK(checks[1].matched == 1);
+  CHECK(checks[0].head == PrintedHead(1));
+  CHECK(checks[0].matched == 2);
+  CHECK(checks[1].head == PrintedHead(0));
+  CHECK(checks[1].matched == 0);
+  CHECK(checkOne(twoHeads(1), R"({"stage": "V", "head": 1, "values": [[5], [10]]})").matched == 2);
+}
+
+TEST_CASE("the mean over heads is compared, as PyTorch prints weights", "[printed]") {
+  const std::string mean = R"({"stage": "V", "head": "mean", "values": [[3], [6]]})";
+  const PrintedCheck check = checkOne(twoHeads(), mean);
+  CHECK(check.head == PrintedHead(HeadMean::kMean));
+  CHECK(check.matched == 2);
+  CHECK(checkOne(twoHeads(1), mean).matched == 2);
+  const PrintedCheck wrong = checkOne(
+      twoHeads(), R"({"stage": "V", "head": "mean", "row": 1, "values": [[5]], "digits": 1})");
+  REQUIRE(wrong.mismatches.size() == 1);
+  CHECK(wrong.mismatches[0].computed == "6.0");
+  CHECK(checkOne(twoHeads(), R"({"stage": "V", "head": "mean", "shape": [2, 1]})").matched == 1);
+  CHECK(
+      checkOne(twoHeads(), R"({"stage": "weights", "head": "mean", "row_sums": [1, 1]})").matched ==
+      2);
+  const std::string blocks = twoHeads(2);
+  CHECK(checkOne(blocks, R"({"stage": "V", "layer": 1, "head": "mean", "values": [[19], [38]]})")
+            .matched == 2);
+  CHECK(checkOne(withVectors("[[1, 2]]"), R"({"stage": "weights", "head": "mean", "values": [1]})")
+            .matched == 1);
+}
+
+TEST_CASE("the only block and the only head need no naming", "[printed]") {
+  CHECK(checkOne(twoHeads(1), R"({"stage": "X", "values": [[1], [2]]})").matched == 2);
+  CHECK(checkOne(twoHeads(), R"({"stage": "X", "layer": 0, "values": [[1], [2]]})").matched == 2);
 }
 
 TEST_CASE("shapes are compared", "[printed]") {

@@ -495,7 +495,7 @@ function madePrinted(
     stage,
     ...chance.of<JsonObject>([{ values }, { values }, { shape: [1, 65536] }, { row_sums: list }]),
     ...maybe('layer', () => chance.whole(0, 63)),
-    ...maybe('head', () => chance.whole(0, 63)),
+    ...maybe('head', () => chance.of([chance.whole(0, 63), 'mean'])),
     ...maybe('row', () => chance.of([0, 65535])),
     ...maybe('transposed', () => true),
     ...chance.of<JsonObject>([

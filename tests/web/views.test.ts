@@ -51,6 +51,12 @@ describe('printed values', () => {
     const blocks = textOf(checks([0, 1].map((layer) => weights({ head: 0, layer }))));
     expect(blocks).toMatch(/weights \(block 1\) 10 of 10.*weights \(block 2\) 10 of 10/);
     expect(textOf(checks([weights({ head: 0 })]))).toMatch(/ weights 10 of 10/);
+    expect(textOf(checks([weights({ head: 'mean' })]))).toContain('weights, mean over the heads');
+  });
+  test('what the lesson does not have is no computed number', () => {
+    const mismatches = [{ row: 0, col: 2, printed: '0.27', computed: '' }];
+    const text = textOf(checks([check({ matched: 9, mismatches })]));
+    expect(text).toContain('row 1, column 3: printed 0.27, there is no such cell');
   });
   test('values printed without a seed are not claimed to match', async () => {
     const trace = await traceOf('parameter-or-linear-parameter');

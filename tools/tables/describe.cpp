@@ -149,6 +149,10 @@ class Describer {
     return eitherOf({of(Tag<Tied>{}), of(Tag<Output>{})});
   }
   template <typename T>
+  Type of(const HeadOrMean&, Tag<T>) {
+    return eitherOf({of(Tag<HeadMean>{}), whole(0, kMaxHeads - 1)});
+  }
+  template <typename T>
   Type of(const FromTo&, Tag<T>) {
     return listOf(whole(0, kMaxTensorSize), 2);
   }

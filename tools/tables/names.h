@@ -83,6 +83,8 @@ constexpr std::string_view kName<NormPosition> = "NormPosition";
 template <>
 constexpr std::string_view kName<Tied> = "Tied";
 template <>
+constexpr std::string_view kName<HeadMean> = "HeadMean";
+template <>
 constexpr std::string_view kName<HeadAt> = "HeadAt";
 template <>
 constexpr std::string_view kName<NetworkAt> = "NetworkAt";

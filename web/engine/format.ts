@@ -69,6 +69,9 @@ export type RateDecay = (typeof rateDecays)[number];
 export const precisions = ['single', 'double'] as const;
 export type Precision = (typeof precisions)[number];
 
+export const headMeans = ['mean'] as const;
+export type HeadMean = (typeof headMeans)[number];
+
 export const questionKinds = ['choice', 'number', 'cell'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
@@ -144,7 +147,7 @@ export type Input = {
 export interface Tokenizer {
   /** words: separated by white space. characters: each character except white space. */
   kind?: TokenizerKind;
-  /** true: words become lower case. */
+  /** true: convert words to lower case, unless the vocabulary has them as they are typed. */
   lowercase?: boolean;
   /** Characters that are dropped. */
   remove?: string;
@@ -484,10 +487,10 @@ export interface Features {
 export interface Printed {
   /** A stage's name, or tokens or ids. */
   stage: string;
-  /** The block, from 0, of a stack. */
+  /** The block, from 0; by default the only one. */
   layer?: number;
-  /** The index of the head, from 0; by default the only one. */
-  head?: number;
+  /** The head, from 0; or mean: the mean over all heads, as PyTorch prints weights. By default the only head. */
+  head?: HeadMean | number;
   /** The stage's row that was printed first. */
   row?: number;
   /** true: printed as columns. */

@@ -167,7 +167,8 @@ export interface PrintedCheck {
   stage: string;
   /** For stacks only. */
   layer?: number;
-  head: number | null;
+  /** As the document has it; null if it names none. */
+  head: number | 'mean' | null;
   row: number;
   total: number;
   matched: number;

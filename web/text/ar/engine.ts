@@ -47,6 +47,12 @@ export const engine = {
   stepTwice: (id: string) => `${apart(id)} مرة أخرى، والمتوقع اسم خاص لكل خطوة`,
   noSuchStage: (name: string) =>
     `${apart(name)}، والمتوقع اسم مرحلة أو ${ltr('"tokens"')} أو ${ltr('"ids"')}`,
+  printedLayer: (stage: string) => `مذكور، والمتوقع ألا يُذكر: فإن ${apart(stage)} خارج الكتل`,
+  printedLayerMissing: (stage: string, last: number, all: number) =>
+    `المفتاح ${ltr('"layer"')} ناقص، والمتوقع عدد من 0 إلى ${last}: ففي كل كتلة (وعددها ${all}) مرحلة ${apart(stage)}`,
+  printedHead: (stage: string) => `مذكور، والمتوقع ألا يُذكر: فللرؤوس كلها ${apart(stage)} واحدة`,
+  printedHeadMissing: (stage: string, last: number, all: number) =>
+    `المفتاح ${ltr('"head"')} ناقص، والمتوقع عدد من 0 إلى ${last} أو ${ltr('"mean"')}: ففي كل رأس (وعددها ${all}) مرحلة ${apart(stage)}`,
   noSuchStep: (id: string, known: string) => `${apart(id)}، والمتوقع إحدى خطوات الدرس: ${known}`,
   blocks: (n: number) => count('الكتل', n),
   columns: (n: number) => count('الأعمدة', n),

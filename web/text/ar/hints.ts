@@ -37,7 +37,8 @@ export const hints: Hints = {
   'How the text becomes tokens.': 'كيف يصير النص رموزًا.',
   'words: separated by white space. characters: each character except white space.':
     'words: ما يقع بين المسافات. characters: كل محرف عدا المسافات.',
-  'true: words become lower case.': 'true: تصير الكلمات بأحرف صغيرة.',
+  'true: convert words to lower case, unless the vocabulary has them as they are typed.':
+    'true: تصير الكلمات بأحرف صغيرة، إلا ما كان في المفردات كما كُتب.',
   'Characters that are dropped.': 'محارف تُحذف.',
   'A token before the words, of the vocabulary.': 'رمز قبل الكلمات، من المفردات.',
   'A token after the words, of the vocabulary.': 'رمز بعد الكلمات، من المفردات.',
@@ -119,7 +120,8 @@ export const hints: Hints = {
   'A name for each of the heads · d_v columns of V.':
     'اسم لكل عمود من أعمدة V، وعددها heads · d_v.',
   "A stage's name, or tokens or ids.": 'اسم مرحلة، أو tokens أو ids.',
-  'The index of the head, from 0; by default the only one.': 'رقم الرأس، من 0؛ وإلا فالوحيد.',
+  'The head, from 0; or mean: the mean over all heads, as PyTorch prints weights. By default the only head.':
+    'الرأس، من 0؛ أو mean: متوسط الرؤوس كلها، كما يطبع PyTorch الأوزان. وإلا فالرأس الوحيد.',
   "The stage's row that was printed first.": 'صف المرحلة الذي طُبع أولًا.',
   'true: printed as columns.': 'true: مطبوعة أعمدةً.',
   'Numbers (rows, or one flat list), or texts for tokens.':
@@ -132,7 +134,7 @@ export const hints: Hints = {
     'بكم وحدة من المنزلة الأخيرة يجوز أن تختلف القيمة.',
   'false: the notebook set no seed, so its numbers are shown but not compared.':
     'false: لم يضبط الدفتر بذرة، فتُعرض أعداده ولا تُقارن.',
-  'The block, from 0, of a stack.': 'الكتلة، من 0، حيث تتعدد الكتل.',
+  'The block, from 0; by default the only one.': 'الكتلة، من 0؛ وإلا فالوحيدة.',
   'The attention of one block, with the same keys as a lesson of attention alone.':
     'انتباه كتلة واحدة، بالمفاتيح التي لدرس فيه الانتباه وحده.',
   'Blocks along a residual stream: a list, or how they are drawn.':

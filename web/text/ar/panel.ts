@@ -153,6 +153,8 @@ export const checks = {
   stage: (matched: number, total: number) => `${matched} من ${total}`,
   mismatch: (place: string, printed: string, computed: string) =>
     `${place}: المطبوع ${ltr(printed)}، المحسوب ${ltr(computed)}`,
+  noCell: (place: string, printed: string) =>
+    `${place}: المطبوع ${ltr(printed)}، ولا توجد هذه الخلية`,
   more: (n: number) => `و${standing(n, numbers)} غيرها`,
   place: (row: number, col: number) => `الصف ${row}، العمود ${col}`,
   notReproducible: (total: number) =>
@@ -160,4 +162,5 @@ export const checks = {
   notReproducibleStage: 'بلا بذرة',
   changed: 'تصح أعداد الدفتر لجملته وبذرته وإعداداته. وقد غيّرت واحدًا منها، فلا شيء يُقارَن.',
   inHead: (stage: string, head: number) => `${stage}، الرأس ${head}`,
+  inMean: (stage: string) => `${stage}، متوسط الرؤوس`,
 };

@@ -44,6 +44,14 @@ export const engine = {
   ofNumber: 'angegeben, erwartet: nichts, denn nur eine Frage der Art "number" hat sie',
   stepTwice: (id: string) => `${id} noch einmal, erwartet: ein eigener Name für jeden Schritt`,
   noSuchStage: (name: string) => `${name}, erwartet: der Name einer Stufe, "tokens" oder "ids"`,
+  printedLayer: (stage: string) =>
+    `angegeben, erwartet: nichts, denn ${stage} gehört zu keinem Block`,
+  printedLayerMissing: (stage: string, last: number, count: number) =>
+    `der Schlüssel "layer" fehlt, erwartet: eine Zahl von 0 bis ${last}, denn in jedem der ${count} Blöcke gibt es ${stage}`,
+  printedHead: (stage: string) =>
+    `angegeben, erwartet: nichts, denn ${stage} gibt es nur einmal für alle Heads`,
+  printedHeadMissing: (stage: string, last: number, count: number) =>
+    `der Schlüssel "head" fehlt, erwartet: eine Zahl von 0 bis ${last} oder "mean", denn in jedem der ${count} Heads gibt es ${stage}`,
   noSuchStep: (id: string, known: string) =>
     `${id}, erwartet: ein Schritt dieser Lektion: ${known}`,
   blocks: (n: number) => counted(n, 'Block', 'Blöcke'),

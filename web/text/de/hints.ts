@@ -41,7 +41,8 @@ export const hints: Hints = {
   'How the text becomes tokens.': 'Wie aus dem Text Tokens werden.',
   'words: separated by white space. characters: each character except white space.':
     'words: was zwischen Leerzeichen steht. characters: jedes Zeichen außer Leerzeichen.',
-  'true: words become lower case.': 'true: Wörter werden kleingeschrieben.',
+  'true: convert words to lower case, unless the vocabulary has them as they are typed.':
+    'true: Wörter werden kleingeschrieben, wenn das Vokabular sie nicht so enthält, wie sie getippt sind.',
   'Characters that are dropped.': 'Zeichen, die weggelassen werden.',
   'A token before the words, of the vocabulary.': 'Ein Token vor den Wörtern, aus dem Vokabular.',
   'A token after the words, of the vocabulary.': 'Ein Token nach den Wörtern, aus dem Vokabular.',
@@ -125,8 +126,8 @@ export const hints: Hints = {
   'A name for each of the heads · d_v columns of V.':
     'Ein Name für jede der heads · d_v Spalten von V.',
   "A stage's name, or tokens or ids.": 'Der Name einer Stufe, oder tokens oder ids.',
-  'The index of the head, from 0; by default the only one.':
-    'Der Index des Heads, ab 0; sonst der einzige.',
+  'The head, from 0; or mean: the mean over all heads, as PyTorch prints weights. By default the only head.':
+    'Der Head, ab 0; oder mean: der Mittelwert über alle Heads, wie PyTorch Gewichte ausgibt. Sonst der einzige Head.',
   "The stage's row that was printed first.": 'Die Zeile der Stufe, die zuerst ausgegeben wurde.',
   'true: printed as columns.': 'true: als Spalten ausgegeben.',
   'Numbers (rows, or one flat list), or texts for tokens.':
@@ -140,7 +141,7 @@ export const hints: Hints = {
     'Um wie viele Einheiten der letzten Stelle ein Wert abweichen darf.',
   'false: the notebook set no seed, so its numbers are shown but not compared.':
     'false: Das Notebook setzt keinen Seed, also werden seine Zahlen gezeigt, aber nicht verglichen.',
-  'The block, from 0, of a stack.': 'Der Block, ab 0, eines Stapels von Blöcken.',
+  'The block, from 0; by default the only one.': 'Der Block, ab 0; sonst der einzige.',
   'The attention of one block, with the same keys as a lesson of attention alone.':
     'Die Attention eines Blocks, mit denselben Schlüsseln wie eine Lektion nur mit Attention.',
   'Blocks along a residual stream: a list, or how they are drawn.':

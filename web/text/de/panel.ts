@@ -163,6 +163,8 @@ export const checks = {
   stage: (matched: number, total: number) => `${matched} von ${total}`,
   mismatch: (place: string, printed: string, computed: string) =>
     `${place}: ausgegeben ${printed}, berechnet ${computed}`,
+  noCell: (place: string, printed: string) =>
+    `${place}: ausgegeben ${printed}, diese Zelle gibt es nicht`,
   more: (n: number) => `und ${counted(n, 'weiterer', 'weitere')}`,
   place: (row: number, col: number) => `Zeile ${row}, Spalte ${col}`,
   notReproducible: (total: number) =>
@@ -171,4 +173,5 @@ export const checks = {
   changed:
     'Die Zahlen des Notebooks gelten für seinen eigenen Satz, Seed und seine Einstellungen. Davon ist etwas geändert, es gibt also nichts zu vergleichen.',
   inHead: (stage: string, head: number) => `${stage}, Head ${head}`,
+  inMean: (stage: string) => `${stage}, Mittelwert über die Heads`,
 };

@@ -51,6 +51,12 @@ export const engine = {
   ofNumber: 'given, expected none: only a question of kind "number" has one',
   stepTwice: (id: string) => `${id} again, expected a name of its own for each step`,
   noSuchStage: (name: string) => `${name}, expected a stage's name, "tokens" or "ids"`,
+  printedLayer: (stage: string) => `given, expected none: ${stage} is outside the blocks`,
+  printedLayerMissing: (stage: string, last: number, count: number) =>
+    `the key "layer" is missing, expected a number from 0 to ${last}: each of the ${count} blocks has ${stage}`,
+  printedHead: (stage: string) => `given, expected none: all heads have one ${stage}`,
+  printedHeadMissing: (stage: string, last: number, count: number) =>
+    `the key "head" is missing, expected a number from 0 to ${last}, or "mean": each of the ${count} heads has ${stage}`,
   noSuchStep: (id: string, known: string) => `${id}, expected one of the lesson's steps: ${known}`,
   // Counts.
   blocks: (n: number) => counted(n, 'block'),

@@ -109,6 +109,7 @@ export const checks = {
   stage: (matched: number, total: number) => `${matched} of ${total}`,
   mismatch: (place: string, printed: string, computed: string) =>
     `${place}: printed ${printed}, computed ${computed}`,
+  noCell: (place: string, printed: string) => `${place}: printed ${printed}, there is no such cell`,
   more: (n: number) => `and ${counted(n, 'more', 'more')}`,
   place: (row: number, col: number) => `row ${row}, column ${col}`,
   notReproducible: (total: number) =>
@@ -117,4 +118,5 @@ export const checks = {
   changed:
     'The notebook’s numbers are for its own sentence, seed and settings. You changed one of these, so there is nothing to compare.',
   inHead: (stage: string, head: number) => `${stage}, head ${head}`,
+  inMean: (stage: string) => `${stage}, mean over the heads`,
 };

@@ -44,6 +44,12 @@ export const engine = {
   ofNumber: '不应给出：只有 "number" 类问题才有容差',
   stepTwice: (id: string) => `${id} 重复，每个步骤应有自己的名称`,
   noSuchStage: (name: string) => `${name}，应为阶段的名称、"tokens" 或 "ids"`,
+  printedLayer: (stage: string) => `不应给出：${stage} 不属于任何块`,
+  printedLayerMissing: (stage: string, last: number, count: number) =>
+    `缺少键 "layer"，应为 0 到 ${last} 的数：${count} 个块各有一个 ${stage}`,
+  printedHead: (stage: string) => `不应给出：所有头共有一个 ${stage}`,
+  printedHeadMissing: (stage: string, last: number, count: number) =>
+    `缺少键 "head"，应为 0 到 ${last} 的数或 "mean"：${count} 个头各有一个 ${stage}`,
   noSuchStep: (id: string, known: string) => `${id}，应为本课的步骤之一：${known}`,
   blocks: (n: number) => `${n} 个块`,
   columns: (n: number) => `${n} 列`,

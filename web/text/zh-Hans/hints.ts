@@ -37,7 +37,8 @@ export const hints: Hints = {
   'How the text becomes tokens.': '文本怎样变成词元。',
   'words: separated by white space. characters: each character except white space.':
     'words：空白之间的部分。characters：除空白以外的每个字符。',
-  'true: words become lower case.': 'true：词变为小写。',
+  'true: convert words to lower case, unless the vocabulary has them as they are typed.':
+    'true：词变为小写，除非词汇表里有照原样输入的词。',
   'Characters that are dropped.': '要去掉的字符。',
   'A token before the words, of the vocabulary.': '词前的词元，取自词表。',
   'A token after the words, of the vocabulary.': '词后的词元，取自词表。',
@@ -116,8 +117,8 @@ export const hints: Hints = {
   'A name for each of the heads · d_k columns of K.': 'K 的 heads · d_k 列各一个名称。',
   'A name for each of the heads · d_v columns of V.': 'V 的 heads · d_v 列各一个名称。',
   "A stage's name, or tokens or ids.": '阶段的名称，或 tokens、ids。',
-  'The index of the head, from 0; by default the only one.':
-    '头的序号，从 0 起；不写则为唯一的那个。',
+  'The head, from 0; or mean: the mean over all heads, as PyTorch prints weights. By default the only head.':
+    '头，从 0 起；或 mean：所有头的平均值，如 PyTorch 打印权重那样。不写则为唯一的头。',
   "The stage's row that was printed first.": '最先打印的是这个阶段的哪一行。',
   'true: printed as columns.': 'true：按列打印。',
   'Numbers (rows, or one flat list), or texts for tokens.':
@@ -130,7 +131,7 @@ export const hints: Hints = {
   'By how many units of the last digit a value may differ.': '值可以相差末位的多少个单位。',
   'false: the notebook set no seed, so its numbers are shown but not compared.':
     'false：笔记本没有设种子，所以它的数只显示，不比较。',
-  'The block, from 0, of a stack.': '多个块中的哪一块，从 0 起。',
+  'The block, from 0; by default the only one.': '块，从 0 起；不写则为唯一的那个。',
   'The attention of one block, with the same keys as a lesson of attention alone.':
     '一个块的注意力，所用的键与只有注意力的课相同。',
   'Blocks along a residual stream: a list, or how they are drawn.':

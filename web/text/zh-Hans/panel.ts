@@ -141,6 +141,7 @@ export const checks = {
   stage: (matched: number, total: number) => `${matched} / ${total}`,
   mismatch: (place: string, printed: string, computed: string) =>
     `${place}：打印的是 ${printed}，算出的是 ${computed}`,
+  noCell: (place: string, printed: string) => `${place}：打印的是 ${printed}，没有这个单元格`,
   more: (n: number) => `还有 ${number(n)} 个`,
   place: (row: number, col: number) => `第 ${row} 行，第 ${col} 列`,
   notReproducible: (total: number) =>
@@ -148,4 +149,5 @@ export const checks = {
   notReproducibleStage: '没有种子',
   changed: '笔记本的数只适用于它自己的句子、种子和设置。你更改了其中之一，所以没有可比较的。',
   inHead: (stage: string, head: number) => `${stage}，头 ${head}`,
+  inMean: (stage: string) => `${stage}，各头的平均值`,
 };

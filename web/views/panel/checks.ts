@@ -10,18 +10,19 @@ const mostMismatches = 8;
 const shown = (value: number | string): string =>
   typeof value === 'number' ? formatExact(Math.fround(value)) : value;
 
+/** What the lesson does not have is computed as an empty text. */
+function mismatch({ row, col, printed, computed }: Mismatch): string {
+  const s = texts.checks;
+  const place = s.place(row + 1, col + 1);
+  if (computed === '') return s.noCell(place, shown(printed));
+  return s.mismatch(place, shown(printed), shown(computed));
+}
+
 function mismatches(list: Mismatch[]): TemplateResult | typeof nothing {
   if (!list.length) return nothing;
   const s = texts.checks;
   return html`<ul class="mismatches">
-    ${list
-      .slice(0, mostMismatches)
-      .map(
-        (m) =>
-          html`<li>
-            ${s.mismatch(s.place(m.row + 1, m.col + 1), shown(m.printed), shown(m.computed))}
-          </li>`,
-      )}
+    ${list.slice(0, mostMismatches).map((m) => html`<li>${mismatch(m)}</li>`)}
     ${list.length > mostMismatches ? html`<li>${s.more(list.length - mostMismatches)}</li>` : nothing}
   </ul>`;
 }
@@ -50,14 +51,16 @@ export function checks(printed: readonly PrintedCheck[]): TemplateResult {
   const unseeded = all.filter((check) => !check.reproducible);
   const total = checked.reduce((sum, check) => sum + check.total, 0);
   const matched = checked.reduce((sum, check) => sum + check.matched, 0);
-  const isAmong = (of: (check: PrintedCheck) => number | null | undefined): boolean =>
+  const isAmong = (of: (check: PrintedCheck) => number | string | null | undefined): boolean =>
     new Set(all.flatMap((check) => of(check) ?? [])).size > 1;
   const hasHeads = isAmong(({ head }) => head);
   const hasBlocks = isAmong(({ layer }) => layer);
+  const inHead = (words: string, head: number | null): string =>
+    hasHeads && head !== null ? s.inHead(words, head + 1) : words;
   const name = ({ stage, head, layer }: PrintedCheck): string => {
     const words = stageWords(stage);
-    const own = hasHeads && head !== null ? s.inHead(words, head + 1) : words;
     const { inParts, block } = texts.place;
+    const own = head === 'mean' ? s.inMean(words) : inHead(words, head);
     return hasBlocks && layer !== undefined ? inParts(own, [block(layer + 1)]) : own;
   };
   const line = (check: PrintedCheck): TemplateResult =>
