@@ -8,20 +8,30 @@ import type { Context } from '../context.js';
 const quartersOf = ({ step, recipe }: Training): number => Math.floor((4 * step) / recipe.steps);
 
 export class TrainingAnnouncer {
+  /** The step at which a run begins that has taken no step yet; null: none does. */
+  #from: number | null = null;
   #quarters = 0;
   /** The sentences of a training that have been announced at its stops. */
   #announced = { of: null as Training | null, sentences: new Set<string>() };
 
   constructor(private readonly context: Context) {}
 
-  begun(training: Training): void {
+  /** A run is requested. It is announced with its first step: it may be refused. */
+  begins(training: Training): void {
     this.#quarters = quartersOf(training);
-    const { step, recipe } = training;
-    this.context.announce(step ? texts.lab.goesOn(step) : texts.lab.begun(recipe.steps));
+    this.#from = training.step;
   }
 
-  /** Announces each quarter of the steps once. */
+  #begun({ step, recipe }: Training): void {
+    if (this.#from === null || step === this.#from) return;
+    const [from, s] = [this.#from, texts.lab];
+    this.#from = null;
+    this.context.announce(from ? s.goesOn(from) : s.begun(recipe.steps));
+  }
+
+  /** Announces the first step of a run, and each quarter of the steps once. */
   quarter(training: Training): void {
+    if (training.status === 'running') this.#begun(training);
     const quarters = quartersOf(training);
     if (training.status !== 'running' || quarters <= this.#quarters) return;
     this.#quarters = quarters;

@@ -37,7 +37,9 @@ export class Guesses {
   }
 
   ofJump(training: Training, isMoving: boolean): JumpGuess | null {
-    const { lesson, points, recipe, jump, status } = training;
+    const { lesson, points, recipe, jump, status, problem } = training;
+    // Where numbers broke, accuracy will not rise any more.
+    if (problem?.id === 'trainingBroke') return null;
     // Induction heads form only where words are repeated.
     if (Array.isArray(lesson['blocks']) || recipe.task.kind !== 'say_it_twice' || !points.length)
       return null;

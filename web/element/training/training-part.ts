@@ -139,7 +139,7 @@ export class TrainingPart implements ReactiveController {
   #run(training: Training): Promise<void> {
     return this.#move(training, async () => {
       if (!(await this.#goToShown(training))) return;
-      this.#announcer.begun(training);
+      this.#announcer.begins(training);
       this.#showMap();
       await training.run();
     });

@@ -15,7 +15,8 @@ const scoreNames = { previous: 'الرمز السابق', induction: 'الاست
 export const training = {
   /** The guess about the time before accuracy jumps. */
   before: {
-    prompt: 'ستقفز الدقة فجأة. فهل يكون أحد الرؤوس قبيل ذلك ⟦induction-head|رأس استقراء⟧؟ وأيها؟',
+    prompt:
+      'إن ارتفعت الدقة ارتفاعًا حادًّا، فهل يكون أحد الرؤوس قبيل ذلك ⟦induction-head|رأس استقراء⟧؟ وأيها؟',
     go: 'دعه يتدرّب وانظر.',
     wait: 'التدريب جارٍ. ويأتي الجواب حين يتوقف.',
     never: 'تمت كل الخطوات، ولم تقفز الدقة قط.',

@@ -8,7 +8,7 @@ export const training = {
   /** The guess about the time before accuracy jumps. */
   before: {
     prompt:
-      'Die Genauigkeit wird plötzlich springen. Ist kurz davor schon irgendein Head ein ⟦induction-head|Induktions-Head⟧? Welcher?',
+      'Falls die Genauigkeit steil ansteigt: Ist kurz davor schon irgendein Head ein ⟦induction-head|Induktions-Head⟧? Welcher?',
     go: 'Trainieren lassen und sehen.',
     wait: 'Das Training läuft. Die Antwort kommt, sobald es anhält.',
     never: 'Alle Schritte sind ausgeführt, und die Genauigkeit ist nie gesprungen.',

@@ -8,7 +8,7 @@ export const training = {
   /** The guess about the time before accuracy jumps. */
   before: {
     prompt:
-      'Accuracy will rise steeply at some point. Just before it does, will one of the heads already be an ⟦induction head⟧? Which?',
+      'If accuracy rises steeply, will one of the heads already be an ⟦induction head⟧ just before? Which?',
     go: 'Let it train and find out.',
     wait: 'Training … You will see the answer when it pauses.',
     never: 'Training is done; accuracy never rose steeply.',

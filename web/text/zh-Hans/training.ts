@@ -7,7 +7,7 @@ const scoreNames = { previous: '前一个词元', induction: '归纳' };
 export const training = {
   /** The guess about the time before accuracy jumps. */
   before: {
-    prompt: '准确率会突然跃升。就在那之前，是否已经有头成为⟦induction-head|归纳头⟧？是哪一个？',
+    prompt: '如果准确率陡然上升，在那之前是否已经有头成为⟦induction-head|归纳头⟧？是哪一个？',
     go: '让它训练，看看结果。',
     wait: '正在训练。停下来时就有答案。',
     never: '所有步骤都已完成，准确率一次也没有跃升。',
