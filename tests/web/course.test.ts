@@ -222,4 +222,15 @@ describe('the solutions’ claims hold', () => {
     expect(Math.round((blocks * block) / 1e6)).toBe(85);
     expect(Math.round(all / 1e6)).toBe(124);
   });
+
+  test('before training the loss is above that of uniform guessing', async () => {
+    const trace = await traceOf('say-it-twice-untrained');
+    const [loss] = trace.backward('loss').of.values;
+    expect(loss).toBeGreaterThan(trace.guessing);
+    const { values, rows, cols } = trace.stage('probabilities');
+    for (let row = 0; row < rows; row++)
+      expect(Math.max(...values.subarray(row * cols, (row + 1) * cols))).toBeGreaterThan(
+        1.5 / cols,
+      );
+  });
 });
