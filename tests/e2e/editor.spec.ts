@@ -50,6 +50,18 @@ test('faults are marked while typing, and the element follows the valid text', a
   await expect(page.locator('clear-head')).toContainText('Mine');
 });
 
+test('a step that the lesson does not have is an error beside the preview, too', async ({
+  page,
+}) => {
+  await open(page);
+  const lesson = JSON.parse(small([[1, 2]])) as object;
+  await write(page, JSON.stringify({ ...lesson, steps: [{ shows: 'turn', note: 'Look.' }] }));
+  const sentence = 'steps[0].shows: this lesson has no step “turn”';
+  await expect(page.locator('clear-head #problems')).toContainText(sentence);
+  await expect(fault(page)).toContainText(`: ${sentence}`);
+  await expect(page.locator('#code .cm-lintRange-error')).toHaveText('"turn"');
+});
+
 test('a lesson and its tensors are opened together; of a broken text the preview stays', async ({
   page,
 }) => {

@@ -19,6 +19,7 @@ import { problemSentence } from '../wording/problem.js';
 import { engineSentence } from '../wording/engine-sentence.js';
 import { speak, texts, type Texts } from '../text/language.js';
 import { Code } from './code.js';
+import { misfitIn } from './misfit.js';
 import { charAt, rangeOf, type Range } from './place.js';
 
 const find = <T extends HTMLElement>(id: string): T => document.querySelector(`#${id}`) as T;
@@ -70,11 +71,15 @@ async function check(): Promise<void> {
   const tensors = await headerOf(name);
   const header = tensors && 'bytes' in tensors ? tensors : null;
   const found = await checked(text, engine, header);
+  const misfit = found ? null : misfitIn(text, engine, header);
   if (text !== code.text) return; // edited meanwhile, so checked again
   const problem = found && problemOfFault(found, { text, lesson: '', header });
   if (!found) {
-    faultRange = null;
-    fault.textContent = words.fine;
+    faultRange = misfit && rangeOf(text, misfit.path);
+    const { line, column } = code.lineOf(faultRange?.from ?? 0);
+    fault.textContent = misfit
+      ? words.wrong(line, column, '', problemSentence(misfit))
+      : words.fine;
     element.tensors = name === null ? null : opened;
     element.lesson = JSON.parse(text);
     isShown = true;
@@ -91,7 +96,7 @@ async function check(): Promise<void> {
       ? words.wrong(line, column, path, engineSentence(syntaxOf(found) ?? found))
       : words.wrongText(engineSentence(found));
   }
-  fault.dataset['wrong'] = String(found !== null);
+  fault.dataset['wrong'] = String(found !== null || misfit !== null);
   go.hidden = faultRange === null;
   code.mark(faultRange, fault.textContent);
   const lack = tensors && 'id' in tensors ? tensors : null;

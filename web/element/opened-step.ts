@@ -1,4 +1,5 @@
 /** The step that an opened state names, and problems of the author's steps in their lesson. */
+import type { Trace } from '../engine/types.js';
 import type { Problem } from '../lesson/problem.js';
 import type { Session } from '../session/session.js';
 import { misfitsOf } from '../teaching/places.js';
@@ -24,7 +25,11 @@ export function openStep(session: Session): Problem[] {
   else if (shown && layer === null && pin === null) session.look({ layer: shown.layer });
   // Changes may remove what the author's steps name.
   if (session.isChanged) return problems;
-  const known = pageSteps(computed.trace).map((one) => one.id);
-  const misfits = misfitsOf(computed.trace, known);
-  return [...problems, ...misfits.map((misfit) => ({ id: 'misfit', ...misfit }) as const)];
+  return [...problems, ...misfitsIn(computed.trace)];
+}
+
+/** What the author's steps and questions name, but the lesson does not have. */
+export function misfitsIn(trace: Trace): Extract<Problem, { id: 'misfit' }>[] {
+  const known = pageSteps(trace).map((one) => one.id);
+  return misfitsOf(trace, known).map((misfit) => ({ id: 'misfit', ...misfit }));
 }
