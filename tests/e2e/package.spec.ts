@@ -65,8 +65,8 @@ test('in Node the engine computes, and importing the element does nothing', () =
   expect(JSON.parse(printed)).toEqual([
     true,
     25,
-    'RangeError',
-    'options: undefined, expected an object with heads, tokens and headSize',
+    'LessonError',
+    'Expected an object with heads, tokens and headSize, found undefined.',
   ]);
 });
 

@@ -7,6 +7,33 @@ import { engine, errorOf, lessonIds, readLesson, traceOf } from './helpers.js';
 const roundedEverySecond = (total: number, i: number): number =>
   i % 2 === 1 ? Math.fround(total) : total;
 
+test('an argument whose text cannot be made is refused like any other', async () => {
+  const throwing = {
+    toString(): string {
+      throw new Error('no text');
+    },
+  } as never;
+  const clearhead = await engine();
+  const trace = await traceOf('time-flies');
+  const scores = Float32Array.of(1);
+  const unwritable = {
+    toJSON(): never {
+      throw null;
+    },
+  };
+  const acts: [path: string, act: () => unknown][] = [
+    ['stage', () => trace.stage(throwing)],
+    ['stage', () => trace.explain(throwing, { row: 0, col: 0 })],
+    ['head', () => trace.stage('Q', { head: throwing })],
+    ['layer', () => trace.stage('Q', { layer: throwing })],
+    ['layer', () => trace.circuits({ layer: throwing, head: 0 })],
+    ['temperature', () => clearhead.softmax(scores, throwing)],
+    ['seed', () => clearhead.random(throwing)],
+    ['', () => clearhead.trace(unwritable)],
+  ];
+  for (const [path, act] of acts) expect(errorOf(act).path, String(act)).toBe(path);
+});
+
 describe('trace', () => {
   test.each(lessonIds)('%s matches everything that its notebook printed', async (id) => {
     for (const check of (await traceOf(id)).printed) {

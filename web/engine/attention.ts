@@ -4,6 +4,8 @@
  */
 
 import { bytesOf } from './bytes-of.js';
+import { described, refused } from './checks.js';
+import { LessonError } from './types.js';
 
 /** Shape and options of one call. */
 export interface AttentionOptions {
@@ -112,20 +114,17 @@ export class Attention {
    * @param k [batch, keyValueHeads, tokens, headSize]
    * @param v [batch, keyValueHeads, tokens, valueSize]
    * @returns [batch, heads, tokens, valueSize]: `into`, or a new array
-   * @throws RangeError for sizes that do not fit together or into memory, and for numbers that a
+   * @throws LessonError for sizes that do not fit together or into memory, and for numbers that a
    * 32-bit float cannot hold
    */
   compute(q: Float32Array, k: Float32Array, v: Float32Array, options: AttentionOptions) {
     if (typeof options !== 'object' || options === null) {
-      throw new RangeError(
-        `options: ${String(options)}, expected an object with heads, tokens and headSize`,
-      );
+      throw refused('options', 'an object with heads, tokens and headSize', options);
     }
     const { heads, tokens, headSize, causal = false, into } = options;
     // A copy: reading a caller's array may run code that calls this method again.
     const lengths = options.lengths && Array.from(options.lengths);
     const { keyValueHeads = heads, valueSize = headSize, batch = 1 } = options;
-    const { scale = 1 / Math.sqrt(headSize) } = options;
     const shape = this.#shape;
     if (
       shape[0] !== batch ||
@@ -137,6 +136,7 @@ export class Attention {
     ) {
       this.#reserve(batch, heads, keyValueHeads, tokens, headSize, valueSize);
     }
+    const { scale = 1 / Math.sqrt(headSize) } = options;
     const runs = this.#runs;
     requireNumbers('q', q, runs * this.#q.length);
     requireNumbers('k', k, runs * this.#k.length);
@@ -144,17 +144,15 @@ export class Attention {
     if (into !== undefined) {
       requireNumbers('into', into, runs * this.#context.length);
       if (overlap(into, q) || overlap(into, k) || overlap(into, v)) {
-        throw new RangeError('into: overlaps an input');
+        throw new LessonError('into', 'Expected an array that overlaps no input.');
       }
     }
     if (lengths) requireLengths(lengths, batch, tokens);
     if (!Number.isFinite(scale) || Math.abs(scale) > largestScale) {
-      throw new RangeError(
-        `scale: ${String(scale)}, expected a finite number of at most ${largestScale} in size`,
-      );
+      throw refused('scale', `a finite number of at most ${largestScale} in size`, scale);
     }
     if (typeof causal !== 'boolean') {
-      throw new RangeError(`causal: ${String(causal)}, expected true or false`);
+      throw refused('causal', 'true or false', causal);
     }
 
     const context = into ?? new Float32Array(runs * this.#context.length);
@@ -171,6 +169,7 @@ export class Attention {
 
   #reserve(...shape: [number, number, number, number, number, number]) {
     this.#shape = []; // if it fails, the module has no arrays at all
+    if (!shape.every((size) => typeof size === 'number')) throw wrongSizes(shape);
     const [batch, heads, keyValueHeads, tokens, headSize, valueSize] = shape;
     const numbers = tokens * (heads + keyValueHeads) * (headSize + valueSize);
     const together = numbers > numbersTogether ? 1 : keyValueHeads;
@@ -180,13 +179,7 @@ export class Attention {
       (size) => size > 0 && size === size >>> 0,
     );
     const address = areWhole ? this.#exports.reserve(...inModule) : 0;
-    if (address === 0) {
-      throw new RangeError(
-        `batch ${batch}, heads ${heads}, keyValueHeads ${keyValueHeads}, tokens ${tokens}, ` +
-          `headSize ${headSize}, valueSize ${valueSize}: expected whole numbers from 1 on, heads ` +
-          `a multiple of keyValueHeads, and at most 4 GB for the heads that share keys and values`,
-      );
-    }
+    if (address === 0) throw wrongSizes(shape);
     const { buffer } = this.#exports.memory;
     const addresses = new Uint32Array(buffer, address, 4);
     const rows = together * tokens;
@@ -204,6 +197,16 @@ function part(array: Float32Array, run: number, count: number): Float32Array {
   return array.length === count ? array : array.subarray(run * count, (run + 1) * count);
 }
 
+function wrongSizes(shape: readonly number[]) {
+  const names = ['batch', 'heads', 'keyValueHeads', 'tokens', 'headSize', 'valueSize'];
+  const found = names.map((name, i) => `${name} ${described(shape[i])}`);
+  return new LessonError(
+    'options',
+    `Expected whole numbers from 1 on, heads a multiple of keyValueHeads, and at most 4 GB for ` +
+      `the heads that share keys and values, found ${found.join(', ')}.`,
+  );
+}
+
 function overlap(a: Float32Array, b: Float32Array): boolean {
   const apart =
     a.byteOffset + a.byteLength <= b.byteOffset || b.byteOffset + b.byteLength <= a.byteOffset;
@@ -211,9 +214,9 @@ function overlap(a: Float32Array, b: Float32Array): boolean {
 }
 
 function requireNumbers(name: string, found: Float32Array, expected: number) {
-  if (!(found instanceof Float32Array)) throw new RangeError(`${name}: expected a Float32Array`);
+  if (!(found instanceof Float32Array)) throw refused(name, 'a Float32Array', found);
   if (found.length === expected) return;
-  throw new RangeError(`${name}: ${found.length} numbers, expected ${expected}`);
+  throw new LessonError(name, `Expected ${expected} numbers, found ${found.length}.`);
 }
 
 /** Why a context is not finite. */
@@ -223,26 +226,28 @@ function tooLarge(...[q, k, v, scale]: [Float32Array, Float32Array, Float32Array
     let size = 0;
     for (const [i, number] of numbers.entries()) {
       if (!Number.isFinite(number)) {
-        return new RangeError(`${name}[${i}]: ${number}, expected a finite number`);
+        return refused(`${name}[${i}]`, 'a finite number', number);
       }
       size = Math.max(size, Math.abs(number));
     }
     largest.push(`${name} up to ${size.toPrecision(3)}`);
   }
-  return new RangeError(
-    `${largest.join(', ')} and scale ${scale}: expected numbers whose scores and contexts a 32-bit ` +
-      `float can hold, about 3.4e38, whatever the signs of what is added`,
+  return new LessonError(
+    'q',
+    `Expected numbers whose scores and contexts a 32-bit float can hold, about 3.4e38, whatever ` +
+      `the signs of what is added, found ${largest.join(', ')} and scale ${scale}.`,
   );
 }
 
 function requireLengths(lengths: readonly number[], batch: number, tokens: number) {
   if (lengths.length !== batch) {
-    throw new RangeError(`lengths: ${lengths.length} numbers, expected ${batch}`);
+    throw new LessonError(
+      'lengths',
+      `Expected as many as batch (${batch}), found ${lengths.length}.`,
+    );
   }
   for (const [entry, length] of lengths.entries()) {
     if (Number.isInteger(length) && length >= 0 && length <= tokens) continue;
-    throw new RangeError(
-      `lengths[${entry}]: ${length}, expected a whole number from 0 to ${tokens} (tokens)`,
-    );
+    throw refused(`lengths[${entry}]`, `a whole number from 0 to ${tokens} (tokens)`, length);
   }
 }

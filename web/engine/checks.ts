@@ -8,7 +8,8 @@ const largestCount = 2 ** 24;
 /** The longest lesson that the engine reads, in bytes: src/lesson/json.h. */
 export const largestLesson = 8 * 2 ** 20;
 
-const described = (value: unknown): string =>
+/** A value in a sentence. What is no number is told by its type: its own text may throw. */
+export const described = (value: unknown): string =>
   value === null ? 'null' : typeof value === 'number' ? String(value) : typeof value;
 
 export const refused = (path: string, expected: string, found: unknown): LessonError =>
@@ -28,7 +29,7 @@ export function lessonText(lesson: object | string): string {
   } catch (error) {
     throw new LessonError(
       '',
-      `This lesson cannot be written as JSON: ${(error as Error).message}.`,
+      `This lesson cannot be written as JSON${error instanceof Error ? `: ${error.message}` : ''}.`,
     );
   }
   if (text === undefined) throw new LessonError('', 'This lesson cannot be written as JSON.');
@@ -53,6 +54,13 @@ export function checkIndex(path: string, value: number, count: number): number {
   if (!Number.isInteger(value) || value < 0 || value >= count) {
     throw refused(path, `a whole number from 0 to ${count - 1}`, value);
   }
+  return value;
+}
+
+/** The index of a layer or a head; undefined if none is named. */
+export function checkNamed(path: string, value: number | null | undefined): number | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value !== 'number') throw refused(path, 'a number', value);
   return value;
 }
 
@@ -97,7 +105,7 @@ export function checkScores(scores: Float32Array, temperature: number): void {
   if (!(scores instanceof Float32Array) || !scores.length) {
     throw refused('scores', 'a Float32Array that is not empty', scores);
   }
-  if (!(temperature > 0 && temperature < Infinity)) {
+  if (!(Number.isFinite(temperature) && temperature > 0)) {
     throw refused('temperature', 'a number above 0', temperature);
   }
 }

@@ -80,7 +80,7 @@ export interface Engine {
    * @param k [batch, keyValueHeads, tokens, headSize]
    * @param v [batch, keyValueHeads, tokens, valueSize]
    * @returns [batch, heads, tokens, valueSize]
-   * @throws RangeError if sizes do not fit together
+   * @throws LessonError if sizes do not fit together
    */
   attention(
     q: Float32Array,

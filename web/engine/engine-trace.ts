@@ -4,10 +4,12 @@ import type { Attention } from './attention.js';
 import {
   checkIndex,
   checkIndices,
+  checkNamed,
   checkNumber,
   checkObject,
   checkPlace,
   checkUpstream,
+  refused,
 } from './checks.js';
 import { checkData, checkSizes } from './checked-data.js';
 import { EngineGradients } from './gradients.js';
@@ -145,8 +147,10 @@ export class EngineTrace implements Trace {
   }
 
   #stage(name: string, place: StagePlace): Stage {
+    if (typeof name !== 'string') throw refused('stage', 'the name of a stage', name);
     // The place of a stage outside of blocks, or of all heads, has null: it names none.
-    const [layer, head] = [place.layer ?? undefined, place.head ?? undefined];
+    const layer = checkNamed('layer', place.layer);
+    const head = checkNamed('head', place.head);
     const found = this.#byName.get(key(name, layer ?? null, head ?? null));
     if (found) return found;
     const named = this.stages.filter((stage) => stage.name === name);
@@ -278,6 +282,8 @@ export class EngineTrace implements Trace {
   circuits(place: { layer: number; head: number }): Circuits {
     checkObject('place', place, 'a head, as { layer: 0, head: 0 }');
     const { layer, head } = place;
+    checkNamed('layer', layer);
+    checkNamed('head', head);
     const isThere = this.#byName.has(key('Q', layer, head));
     const found =
       isThere &&

@@ -79,7 +79,7 @@ class EngineTraining implements TrainingRun {
   }
 
   makeUp(temperature = 1): readonly MadeUpToken[] {
-    if (!(temperature > 0 && Number.isFinite(temperature))) {
+    if (!(Number.isFinite(temperature) && temperature > 0)) {
       throw new LessonError('temperature', 'Expected a number above 0.');
     }
     return this.#use((raw) => unwrap(raw.makeUp(temperature)));
