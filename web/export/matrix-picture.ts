@@ -290,7 +290,7 @@ function title(
     ? texts.picture.part(rows.from + 1, rows.to, cols.from + 1, cols.to)
     : transposed && !isTransposed(stage)
       ? ''
-      : stageDescription(stage.name);
+      : stageDescription(stage);
   const description = [...(alone ? partsOf(stage, trace) : []), what].filter(Boolean).join(' · ');
   return [
     {

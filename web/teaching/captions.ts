@@ -5,6 +5,8 @@ import { namedRow } from '../wording/features.js';
 import { constantText } from '../wording/format.js';
 import { isTransposed, symbolText } from '../wording/names.js';
 import { axisName } from '../wording/place.js';
+import { hidesNothing } from '../trace/padding.js';
+import { oddRows } from '../trace/row-sums.js';
 import {
   farthest,
   allLargest,
@@ -105,7 +107,13 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
       return [s.start(token, stage.cols)];
     case 'place': {
       const waves = trace.stage('position_vectors').op.kind === 'sinusoid';
-      return [(waves ? s.placeWaves : s.placeTable)(word, follow)];
+      const isNormed = step.outputs.some((i) =>
+        at(trace.stages, i).name.startsWith('embedding_norm'),
+      );
+      return [
+        (waves ? s.placeWaves : s.placeTable)(word, follow),
+        ...(isNormed ? normed(step, context, s.norm, quiet) : []),
+      ];
     }
     case 'project':
       return [s.project(token), ...(isWeightTransposed ? [s.transposed] : [])];
@@ -125,11 +133,14 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
     case 'distance':
       return [s.distance(constantText(constantOf(stage.op, 'slope')))];
     case 'hide':
-      return [s.hide];
+      return [hidesNothing(inputOf(stage, context, 1)) ? texts.matrix.noPadding : s.hide];
     case 'share': {
       const kind = scoreKind(inputOf(stage, context));
       const temperature = constantOf(stage.op, 'temperature');
-      return [temperature === 1 ? s.share(kind) : s.shareHeated(kind, constantText(temperature))];
+      return [
+        temperature === 1 ? s.share(kind) : s.shareHeated(kind, constantText(temperature)),
+        ...(!quiet && oddRows(stage).empty ? [s.shareEmpty] : []),
+      ];
     }
     case 'mix':
       return quiet ? [s.mix(token)] : mixedFrom(trace.stage('weights', head), context);

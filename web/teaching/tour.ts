@@ -233,7 +233,7 @@ export function aboutOf(trace: Trace, state: Inputs): string {
   const s = texts.steps;
   if (set) return s.ofSet(texts.sets[set], texts.sets.why[set]);
   if (seed !== null) return trace.teaching.learns ? s.ofOtherSeed(seed) : s.ofSeed(seed);
-  return about && (text !== null || !isUnchanged(state)) ? s.beforeChanges(about) : about;
+  return about && (text !== null || !isUnchanged(state)) ? s.ofUnchanged(about) : about;
 }
 
 /** Whether the page cuts a lesson's title or introduction. */

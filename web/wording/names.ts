@@ -11,6 +11,7 @@ import type {
 import { factsOfStage, kindOf } from '../lesson/stages.js';
 import { isGradient } from '../trace/gradients.js';
 import { headPlace, openLayer } from '../trace/layers.js';
+import { oddRows, type Rows } from '../trace/row-sums.js';
 import { texts } from '../text/language.js';
 
 /** The words for a stage that occurs only in learning; undefined for all other stages. */
@@ -64,8 +65,14 @@ export const wordsOf = ({ name, gradientOf }: Pick<Stage, 'name' | 'gradientOf'>
   gradientOf && isGradient(name) ? gradientWords(gradientOf) : stageWords(name);
 
 /** A stage's description in a few words. */
-export function stageDescription(name: AnyStageName): string {
+export function stageDescription(stage: Rows & { name: AnyStageName }): string {
+  const { name, rows } = stage;
   const kind = kindOf(name);
+  if (kind === 'weights' || kind === 'probabilities') {
+    const { empty, nan } = oddRows(stage);
+    if (nan) return texts.rowSums.noNumber;
+    if (empty) return empty === rows ? texts.rowSums.none : texts.rowSums.some;
+  }
   if (kind) return texts.stages[kind];
   const { descriptions, gradientDescription } = texts.gradients;
   return Object.hasOwn(descriptions, name)

@@ -152,7 +152,7 @@ export class Exporting {
           text(s.labelledLatex, s.labelledLatexHelp, () => latexWithLabels(table())),
         ],
       },
-      { title: s.picture, formats: this.#pictures(name, stageDescription(of.name), picture) },
+      { title: s.picture, formats: this.#pictures(name, stageDescription(of), picture) },
       ...this.#arithmetic(trace, of.index),
     ];
   }

@@ -98,6 +98,7 @@ export const captions = {
     `تحوّل ⟦softmax⟧ كل صف من ${scores[kind]} إلى حصص مجموعها 1: هي ⟦weight|الأوزان⟧.`,
   shareHeated: (kind: ScoreKind, temperature: string) =>
     `تحوّل ⟦softmax⟧ كل صف من ${scores[kind]}، مقسومًا على ⟦temperature|درجة الحرارة⟧ ${ltr(temperature)}، إلى حصص مجموعها 1: هي ⟦weight|الأوزان⟧.`,
+  shareEmpty: 'أما الصف المحجوب كله فيصير أصفارًا.',
   shared: (token: string, best: Share, least: Share) =>
     `أكثر ما يأخذه ${token} هو ${ltr(best.share)} من ${best.token}، وأقله ${ltr(least.share)} من ${least.token}.`,
   sharedKeys: (token: string, best: Share, least: Share) =>

@@ -133,6 +133,13 @@ export const stages = {
   probabilities: 'مجموع كل صف 1',
 };
 
+/** What is said of weights and probabilities whose rows do not all sum to 1. */
+export const rowSums = {
+  some: 'مجموع كل صف 1، أو كله أصفار',
+  none: 'كل الصفوف أصفار',
+  noNumber: 'بعض الصفوف ليست أعدادًا (NaN)',
+};
+
 /** Words inside formulas. */
 export const formula = {
   // A word between Arabic words would be read with its neighbours, from right to left.
@@ -176,6 +183,7 @@ export const matrix = {
   },
   coming: 'قيد الحساب',
   allMasked: 'ليس أمام صف الأصفار ما يأخذ منه: يحجبه القناع كله.',
+  noPadding: 'لا رمز هنا هو \u2066<pad>\u2069، فلا يحجب قناع الحشو شيئًا.',
   zoom: (name: string) => `كبّر ${name}`,
   overview: (name: string, rows: number, cols: number) =>
     `${name} كاملةً بالألوان: ${standing(rows, rowsOf)}، ${standing(cols, columns)}`,

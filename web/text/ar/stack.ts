@@ -20,8 +20,8 @@ export const stack = {
     final_norm: 'التطبيع الأخير: اجعل كل صف على مقاس واحد',
   },
   normWhy: {
-    layer: (hasGain: boolean) =>
-      `⟦layer-norm|تطبيع الطبقة⟧: كل صف ناقص متوسطه، مقسومًا على انحرافه المعياري${hasGain ? '، مضروبًا في كسب، مضافًا إليه انحياز' : ''}.`,
+    layer: (hasGain: boolean, hasBias: boolean) =>
+      `⟦layer-norm|تطبيع الطبقة⟧: كل صف ناقص متوسطه، مقسومًا على انحرافه المعياري${hasGain ? '، مضروبًا في كسب' : ''}${hasBias ? '، مضافًا إليه انحياز' : ''}.`,
     rms: (hasGain: boolean) =>
       `⟦rms-norm|تطبيع RMS⟧: كل صف مقسوم على جذر متوسط مربعاته${hasGain ? '، مضروبًا في كسب' : ''}.`,
   },

@@ -15,7 +15,7 @@ export const steps = {
     `أعداد الدرس مسحوبة الآن من البذرة ${seed}: ليست أعداد الدرس نفسه.`,
   ofSet: (set: string, why: string) => `ليست معلمات الدرس نفسه: ${set}. ${why}`,
   wholeIntroduction: 'العنوان والمقدمة كاملين',
-  beforeChanges: (about: string) => `قبل التغييرات: ${about}`,
+  ofUnchanged: (about: string) => `تصف هذه المقدمة الدرس بلا تغييراتك. ${about}`,
   place: (at: number, all: number, title: string) => `${at} من ${all} · ${title}`,
   previous: 'خطوة إلى الوراء',
   next: 'خطوة إلى الأمام',

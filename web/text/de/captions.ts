@@ -95,6 +95,7 @@ export const captions = {
     `⟦softmax|Softmax⟧ macht aus jeder Zeile der ${scoresNames[kind]} Anteile, deren Summe 1 ist: die ⟦weight|Gewichte⟧.`,
   shareHeated: (kind: ScoreKind, temperature: string) =>
     `⟦softmax|Softmax⟧ macht aus jeder Zeile der ${scoresNames[kind]}, geteilt durch die ⟦temperature|Temperatur⟧ ${temperature}, Anteile, deren Summe 1 ist: die ⟦weight|Gewichte⟧.`,
+  shareEmpty: 'Eine ganz maskierte Zeile wird stattdessen zu Nullen.',
   shared: (token: string, best: Share, least: Share) =>
     `${token} nimmt am meisten, ${best.share}, von ${best.token} und am wenigsten, ${least.share}, von ${least.token}.`,
   sharedKeys: (token: string, best: Share, least: Share) =>

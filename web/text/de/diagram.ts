@@ -134,6 +134,13 @@ export const stages = {
   probabilities: 'jede Zeile hat die Summe 1',
 };
 
+/** What is said of weights and probabilities whose rows do not all sum to 1. */
+export const rowSums = {
+  some: 'jede Zeile hat die Summe 1 oder ist ganz 0',
+  none: 'jede Zeile ist ganz 0',
+  noNumber: 'manche Zeilen sind keine Zahlen (NaN)',
+};
+
 /** Words inside formulas. */
 export const formula = {
   where: '\u00a0wo\u00a0',
@@ -176,6 +183,7 @@ export const matrix = {
   coming: 'wird berechnet',
   allMasked:
     'Eine Zeile aus Nullen hat nichts, wovon sie nehmen könnte: Die Maske verdeckt sie ganz.',
+  noPadding: 'Kein Token ist hier <pad>, die Padding-Maske verdeckt also nichts.',
   zoom: (name: string) => `In ${name} hineinzoomen`,
   overview: (name: string, rows: number, cols: number) =>
     `${name}, alles in Farbe: ${rows} Zeilen, ${cols} Spalten`,

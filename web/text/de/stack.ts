@@ -22,8 +22,8 @@ export const stack = {
     final_norm: 'Die letzte Norm: jede Zeile auf gleiche Größe bringen',
   },
   normWhy: {
-    layer: (hasGain: boolean) =>
-      `⟦layer-norm|Layer Norm⟧: jede Zeile minus ihr Mittelwert, geteilt durch ihre Standardabweichung${hasGain ? ', mal Gain, plus Bias' : ''}.`,
+    layer: (hasGain: boolean, hasBias: boolean) =>
+      `⟦layer-norm|Layer Norm⟧: jede Zeile minus ihr Mittelwert, geteilt durch ihre Standardabweichung${hasGain ? ', mal Gain' : ''}${hasBias ? ', plus Bias' : ''}.`,
     rms: (hasGain: boolean) =>
       `⟦rms-norm|RMSNorm⟧: jede Zeile geteilt durch die Wurzel aus dem Mittelwert ihrer Quadrate${hasGain ? ', mal Gain' : ''}.`,
   },

@@ -14,7 +14,8 @@ export const steps = {
     `Die Zahlen der Lektion sind jetzt aus Seed ${seed} gezogen: Es sind nicht die der Lektion.`,
   ofSet: (set: string, why: string) => `Nicht die Parameter der Lektion: ${set}. ${why}`,
   wholeIntroduction: 'Titel und Einleitung vollständig',
-  beforeChanges: (about: string) => `Vor den Änderungen: ${about}`,
+  ofUnchanged: (about: string) =>
+    `Diese Einleitung beschreibt die Lektion ohne Ihre Änderungen. ${about}`,
   place: (at: number, all: number, title: string) => `${at} von ${all} · ${title}`,
   previous: 'Schritt zurück',
   next: 'Schritt vor',

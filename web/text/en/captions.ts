@@ -78,6 +78,7 @@ export const captions = {
     `⟦softmax|Softmax⟧ turns each row of ${scoreNames[kind]}s into proportions that sum to 1: the ⟦weight|attention weights⟧.`,
   shareHeated: (kind: ScoreKind, temperature: string) =>
     `⟦softmax|Softmax⟧ turns each row of ${scoreNames[kind]}s, divided by the ⟦temperature⟧ ${temperature}, into proportions that sum to 1: the ⟦weight|attention weights⟧.`,
+  shareEmpty: 'A fully masked row becomes zeros instead.',
   shared: (token: string, best: Share, least: Share) =>
     `${token} puts the most weight, ${best.share}, on ${best.token}, and the least, ${least.share}, on ${least.token}.`,
   sharedKeys: (token: string, best: Share, least: Share) =>

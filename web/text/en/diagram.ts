@@ -133,6 +133,13 @@ export const stages = {
   probabilities: 'each row sums to 1',
 };
 
+/** What is said of weights and probabilities whose rows do not all sum to 1. */
+export const rowSums = {
+  some: 'each row sums to 1 or is all 0',
+  none: 'every row is all 0',
+  noNumber: 'some rows are not numbers (NaN)',
+};
+
 /** Words inside formulas. */
 export const formula = {
   where: '\u00a0where\u00a0',
@@ -174,6 +181,7 @@ export const matrix = {
   },
   coming: 'being computed',
   allMasked: 'A row of zeros is fully masked: it has nothing to attend to.',
+  noPadding: 'No token here is <pad>, so the padding mask hides nothing.',
   zoom: (name: string) => `Zoom into ${name}`,
   overview: (name: string, rows: number, cols: number) =>
     `All of ${name} in colour: ${rows} rows, ${cols} columns`,

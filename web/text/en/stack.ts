@@ -23,8 +23,8 @@ export const stack = {
     final_norm: 'Final norm: normalise each row',
   },
   normWhy: {
-    layer: (hasGain: boolean) =>
-      `⟦layer-norm|Layer norm⟧: subtract each row’s mean and divide by its standard deviation${hasGain ? ', then apply the gain (and the bias, if there is one)' : ''}.`,
+    layer: (hasGain: boolean, hasBias: boolean) =>
+      `⟦layer-norm|Layer norm⟧: subtract each row’s mean and divide by its standard deviation${hasGain ? ', then multiply by the gain' : ''}${hasBias ? ' and add the bias' : ''}.`,
     rms: (hasGain: boolean) =>
       `⟦rms-norm|RMSNorm⟧: divide each row by its root mean square${hasGain ? ', then multiply by the gain' : ''}.`,
   },

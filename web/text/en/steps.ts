@@ -14,7 +14,8 @@ export const steps = {
     `The random numbers now come from seed ${seed}: they are not the lesson’s own.`,
   ofSet: (set: string, why: string) => `Not the lesson’s own parameters but ${set}. ${why}`,
   wholeIntroduction: 'Show the full introduction',
-  beforeChanges: (about: string) => `Before your changes: ${about}`,
+  ofUnchanged: (about: string) =>
+    `This introduction describes the lesson without your changes. ${about}`,
   place: (at: number, all: number, title: string) => `${at} of ${all} · ${title}`,
   previous: 'Previous step',
   next: 'Next step',

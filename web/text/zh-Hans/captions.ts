@@ -89,6 +89,7 @@ export const captions = {
     `⟦softmax⟧ 把每一行${scoreNames[kind]}变成总和为 1 的份额：这就是⟦weight|权重⟧。`,
   shareHeated: (kind: ScoreKind, temperature: string) =>
     `每一行${scoreNames[kind]}先除以⟦temperature|温度⟧ ${temperature}，再由 ⟦softmax⟧ 变成总和为 1 的份额：这就是⟦weight|权重⟧。`,
+  shareEmpty: '整行都被掩码遮住时，这一行变成 0。',
   shared: (token: string, best: Share, least: Share) =>
     `${token} 从${spaced(best.token)} 取得最多：${best.share}；从${spaced(least.token)} 取得最少：${least.share}。`,
   sharedKeys: (token: string, best: Share, least: Share) =>

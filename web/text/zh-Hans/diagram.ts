@@ -130,6 +130,13 @@ export const stages = {
   probabilities: '每行之和为 1',
 };
 
+/** What is said of weights and probabilities whose rows do not all sum to 1. */
+export const rowSums = {
+  some: '每行之和为 1，或全为 0',
+  none: '每行全为 0',
+  noNumber: '有的行不是数（NaN）',
+};
+
 /** Words inside formulas. */
 export const formula = {
   where: '\u00a0当\u00a0',
@@ -171,6 +178,7 @@ export const matrix = {
   },
   coming: '正在计算',
   allMasked: '全是 0 的行没有可以取值的词元：整行都被掩码遮住了。',
+  noPadding: '这里没有词元是 <pad>，所以填充掩码什么也没有遮住。',
   zoom: (name: string) => `放大：${name}`,
   overview: (name: string, rows: number, cols: number) =>
     `${name}，颜色全图：${rows} 行，${cols} 列`,

@@ -18,8 +18,8 @@ export const stack = {
     final_norm: '最后的归一化：把每一行调成同样大小',
   },
   normWhy: {
-    layer: (hasGain: boolean) =>
-      `⟦layer-norm|层归一化⟧：每行减去均值，除以标准差${hasGain ? '，乘增益，加偏置' : ''}。`,
+    layer: (hasGain: boolean, hasBias: boolean) =>
+      `⟦layer-norm|层归一化⟧：每行减去均值，除以标准差${hasGain ? '，乘增益' : ''}${hasBias ? '，加偏置' : ''}。`,
     rms: (hasGain: boolean) =>
       `⟦rms-norm|均方根归一化⟧：每行除以其平方均值的平方根${hasGain ? '，乘增益' : ''}。`,
   },

@@ -13,7 +13,7 @@ export const steps = {
   ofOtherSeed: (seed: number) => `本课的数现在由种子 ${seed} 生成：它们不是本课原有的数。`,
   ofSet: (set: string, why: string) => `不是本课原有的参数：${set}。${why}`,
   wholeIntroduction: '完整的标题和介绍',
-  beforeChanges: (about: string) => `更改之前：${about}`,
+  ofUnchanged: (about: string) => `这段介绍说的是未更改的课程。${about}`,
   place: (at: number, all: number, title: string) => `第 ${at} 步，共 ${all} 步 · ${title}`,
   previous: '上一步',
   next: '下一步',

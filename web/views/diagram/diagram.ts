@@ -5,6 +5,8 @@ import { guarded } from '../boundary.js';
 import { isDifference } from '../../trace/difference.js';
 import { findOpen } from '../../trace/layers.js';
 import { scaleOf } from '../../trace/color-scale.js';
+import { hidesNothing } from '../../trace/padding.js';
+import { oddRows } from '../../trace/row-sums.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { Shown } from '../../teaching/shown.js';
 import { sectionsOf, type SectionOf } from '../../trace/sections.js';
@@ -231,13 +233,6 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
 const headName = (trace: Trace, head: number): string | null =>
   trace.heads > 1 ? texts.sections.head(head + 1, trace.heads) : null;
 
-/** Whether a row of weights is all zeros; false while they are being computed. */
-const hasEmptyRow = ({ rows, cols, values, isMissing }: Stage): boolean =>
-  !isMissing &&
-  Array.from({ length: rows }).some((_, row) =>
-    values.subarray(row * cols, (row + 1) * cols).every((weight) => weight === 0),
-  );
-
 /** The width of a left operand that leaves room for a title in the corner. */
 const cornerRoom = 240;
 
@@ -325,10 +320,9 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
         </div>`
       : nothing;
   const maskAbove = mask ? matrix(mask, context, { colLabels: false, again: head > 0 }) : nothing;
-  const note =
-    !isDifference(weights) && hasEmptyRow(weights)
-      ? html`<p class="why">${texts.matrix.allMasked}</p>`
-      : nothing;
+  const isEmpty = !isDifference(weights) && oddRows(weights).empty > 0;
+  const reason = hidesNothing(mask) ? texts.matrix.noPadding : isEmpty && texts.matrix.allMasked;
+  const note = reason ? html`<p class="why">${reason}</p>` : nothing;
   return drawnUnder(
     hasCorner ? nothing : title,
     html`<div class="line">

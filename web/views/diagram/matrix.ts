@@ -84,7 +84,7 @@ function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
   const name = words === wordsOf(stage) ? words : `${words} (${wordsOf(stage)})`;
   return s.caption(
     [name, ...head, ...block, shape],
-    isDifference(stage) ? s.difference : stageDescription(stage.name),
+    isDifference(stage) ? s.difference : stageDescription(stage),
     transposed ? [s.transposed] : [],
   );
 }
@@ -100,7 +100,7 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
     difference || !isNarrowBy(stage, options.like ?? stage) ? 0 : shortPower(stage.range);
   const unit = power ? html` ·10<sup>−${-power}</sup>` : nothing;
   const shape = html`<b>${shapeOf(stage, transposed)}</b>${unit}`;
-  const description = termButton(factsOfStage(stage.name).term, stageDescription(stage.name));
+  const description = termButton(factsOfStage(stage.name).term, stageDescription(stage));
   const what = difference
     ? html`<i class="room" aria-hidden="true">${description}</i>`
     : html`<i dir="auto">${description}</i>`;

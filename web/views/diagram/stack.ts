@@ -65,7 +65,7 @@ function norm(context: StackContext, name: NormName, after?: Stage): Part {
     context,
     { name, isPart: true },
     texts.stack.norm[name],
-    texts.stack.normWhy[kind](gain !== undefined),
+    texts.stack.normWhy[kind](gain !== undefined, bias !== undefined),
     () =>
       html`<div class="pair">${matrix(from, context, { again: true })}</div>
         ${statistics.map(
