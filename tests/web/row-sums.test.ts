@@ -44,14 +44,34 @@ describe('each row sums to 1', () => {
     expect(stageDescription(some.stage('weights', 0))).toBe(rowSums.some);
     expect(captionIn(some, 'share')).toContain(captions.shareEmpty);
     expect(captionIn(await padded('a <pad>'), 'share')).not.toContain(captions.shareEmpty);
-    const embedding = {
-      values: [
-        [3e38, 3e38],
-        [-3e38, 3e38],
+    const weights = {
+      query: [
+        [1e20, 0],
+        [1e20, 0],
       ],
+      key: [
+        [1, 0],
+        [-1, 0],
+      ],
+      value: [[1, 0]],
     };
-    const huge = await traceOf(lessonWith('a <pad>', { scale: 'none' }, { embedding }) as never);
-    expect([...huge.stage('weights', 0).values]).toContain(NaN);
+    const given = Object.entries(weights).map(([name, weight]) => [name, { weight }]);
+    const huge = await traceOf(
+      lessonWith(
+        'a <pad>',
+        {},
+        {
+          embedding: {
+            values: [
+              [1e30, 0],
+              [1e30, 0],
+            ],
+          },
+          projections: { kind: 'linear', ...Object.fromEntries(given) },
+        },
+      ) as never,
+    );
+    expect(huge.stage('weights', 0).values.every(Number.isNaN)).toBe(true);
     expect(stageDescription(huge.stage('weights', 0))).toBe(rowSums.noNumber);
   });
 
