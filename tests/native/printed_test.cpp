@@ -309,7 +309,7 @@ TEST_CASE("the mean over heads is compared, as PyTorch prints weights", "[printe
       checkOne(twoHeads(), R"({"stage": "weights", "head": "mean", "row_sums": [1, 1]})").matched ==
       2);
   const std::string blocks = twoHeads(2);
-  CHECK(checkOne(blocks, R"({"stage": "V", "layer": 1, "head": "mean", "values": [[19], [38]]})")
+  CHECK(checkOne(blocks, R"({"stage": "V", "layer": 1, "head": "mean", "values": [[30], [33]]})")
             .matched == 2);
   CHECK(checkOne(withVectors("[[1, 2]]"), R"({"stage": "weights", "head": "mean", "values": [1]})")
             .matched == 1);
