@@ -6,15 +6,10 @@ import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { ownOf } from '../lesson/own.js';
+import { printOf } from '../lesson/print.js';
 import { loadLesson } from '../session/source.js';
 import { isSkipped } from '../teaching/answers.js';
-import {
-  codePattern,
-  printOf,
-  readCode,
-  type GivenAnswer,
-  type HandedIn,
-} from '../teaching/handed-in.js';
+import { codePattern, readCode, type GivenAnswer, type HandedIn } from '../teaching/handed-in.js';
 import type { Question } from '../teaching/questions/index.js';
 import { isRight } from '../teaching/questions/right.js';
 import { lessonTitle } from '../wording/lesson-title.js';

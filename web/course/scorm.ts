@@ -6,7 +6,14 @@
 import type { AnswerDetail } from '../element/host/events.js';
 import { ownLesson } from '../lesson/own.js';
 import { AnswerBook, bookKey } from '../teaching/answers.js';
-import { codeOf, plainCodeOf, readCode, type GivenAnswer } from '../teaching/handed-in.js';
+import { printOf } from '../lesson/print.js';
+import {
+  codeOf,
+  plainCodeOf,
+  readCode,
+  type GivenAnswer,
+  type HandedIn,
+} from '../teaching/handed-in.js';
 import { store, stored } from '../session/storage.js';
 import type { scorm as english } from '../text/en/scorm.js';
 
@@ -336,7 +343,7 @@ async function begin(): Promise<void> {
   const found = Report.find(mastery === undefined ? null : Number(mastery));
   const report = found?.suspended === null ? null : found;
   const learner = report?.learner ?? '';
-  const about = { lesson, title: document.title.slice(0, 80) };
+  let about: Omit<HandedIn, 'answers'> = { lesson, title: document.title.slice(0, 80) };
   const key = bookKey(lesson, undefined, sentence);
   const book = new AnswerBook();
   /** The earlier answers that the element cannot show, because the browser keeps nothing. */
@@ -365,7 +372,8 @@ async function begin(): Promise<void> {
   const own = questions === undefined ? [] : book.given(key);
   if (report) {
     const code = report.suspended ?? '';
-    const read = code ? await readCode(code) : { answers: [] };
+    const read = code ? await readCode(code) : { ...about, answers: [] };
+    if (read?.print) about = { ...about, print: read.print };
     if (!read) notice('unreadable', code);
     report.known = read?.answers ?? [];
     const earlier = together(own, report.known);
@@ -383,6 +391,7 @@ async function begin(): Promise<void> {
     const { detail } = event as CustomEvent<AnswerDetail>;
     const { answers, lesson: document, state } = event.target as unknown as ShownElement;
     report?.interaction(detail);
+    if (typeof document === 'object') about = { ...about, print: printOf(document) };
     const own = (document as { input: { text?: string } } | undefined)?.input.text;
     const text = state.text === null || state.text === own ? '' : state.text;
     // The score is that of the lesson and the sentence that the page shows first.
