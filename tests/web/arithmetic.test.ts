@@ -151,7 +151,9 @@ describe('arithmetic', () => {
     expect(without.notes[0]).toMatch(/^No position is added/);
     // Positions are added before the norm of the embedding, and the stream is what it makes.
     for (const name of ['embedding_norm', 'residual']) {
-      expect((await arithmeticAt('microgpt', name, 0, 0)).notes[0], name).toMatch(/Nothing happens here/);
+      expect((await arithmeticAt('microgpt', name, 0, 0)).notes[0], name).toMatch(
+        /Nothing happens here/,
+      );
       expect((await arithmeticAt('microgpt', name, 0, 0)).notes[0], name).not.toMatch(/position/);
     }
   });

@@ -42,6 +42,7 @@ test('lessons and texts lie beside the script of a page, and inside one file or 
     const isPage = mode === 'page';
     expect([editorPage !== null, site !== null], mode).toEqual([isPage, isPage]);
     expect(await loadText('names.txt'), mode).toMatch(isPage ? /^not of a package$/ : /^emma\n/);
-    if (!isPage) expect((await loadLesson('time-flies')).title, mode).toBe('One head, step by step');
+    if (!isPage)
+      expect((await loadLesson('time-flies')).title, mode).toBe('One head, step by step');
   }
 });

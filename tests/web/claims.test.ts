@@ -48,9 +48,7 @@ function untrue(
     return most - Math.min(...taken) < roundingTolerance ? null : 'they differ';
   }
   const [, from, under] =
-    /(?:attends most to|weight is under) (.*?)[,:] \d\.\d+\.$|, under (.*)\.$/.exec(
-      sentence,
-    ) ?? [];
+    /(?:attends most to|weight is under) (.*?)[,:] \d\.\d+\.$|, under (.*)\.$/.exec(sentence) ?? [];
   const names = from ?? under;
   if (names === undefined) return 'it is no sentence that is known here';
   const counted = /^(\d+) tokens equally$/.exec(names);

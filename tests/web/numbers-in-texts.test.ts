@@ -146,7 +146,9 @@ describe('a sentence that quotes a number', () => {
               const numbers = now.match(number) ?? [];
               if (
                 !numbers.length ||
-                / · |bits|is subtracted from their score|std dev|multiplied|temperature|mean weight|guess/.test(sentence)
+                / · |bits|is subtracted from their score|std dev|multiplied|temperature|mean weight|guess/.test(
+                  sentence,
+                )
               )
                 continue;
               const names = named.flatMap(([words, of]) => (words.test(sentence) ? of : []));

@@ -11,8 +11,8 @@ export function misfitIn(
   engine: Pick<Engine, 'trace'>,
   tensors: TensorsBeginning | null = null,
 ): Extract<Problem, { id: 'misfit' }> | null {
-  // Comparing printed values would compute their stages.
-  const { printed: _, ...lesson } = JSON.parse(text) as LessonDocument;
+  const lesson = JSON.parse(text) as LessonDocument;
+  delete lesson.printed; // comparing them would compute their stages
   if (!lesson.steps && !lesson.questions) return null;
   // With a limit, however high, the engine computes a stage only when it is read.
   const mostKept = Number.MAX_SAFE_INTEGER;

@@ -32,8 +32,7 @@ export type Problem =
     }
   /** A file or address that holds no lesson; `lesson`: its name in a state, or the file's name. */
   | {
-      readonly id:
-        'fileUnreadable' | 'notText' | 'largeLesson' | 'largeTensors' | 'damagedLesson';
+      readonly id: 'fileUnreadable' | 'notText' | 'largeLesson' | 'largeTensors' | 'damagedLesson';
       readonly lesson: string;
     }
   | {

@@ -60,9 +60,7 @@ export class Computing {
         if (isLong(lesson, mostRead) || tensors?.bytes === null) {
           throw new LessonError('work', 'too long to be read at once');
         }
-        const options = tensors
-          ? { mostWork: mostAtOnce, tensors: tensors.bytes }
-          : mostAtOnce;
+        const options = tensors ? { mostWork: mostAtOnce, tensors: tensors.bytes } : mostAtOnce;
         return traceFor(state, engine.trace(lesson, options));
       },
       random: (seed) => engine.random(seed),
