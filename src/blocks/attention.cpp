@@ -6,6 +6,8 @@
 namespace clearhead {
 namespace {
 
+constexpr std::string_view kPaddingToken = "<pad>";
+
 class AttentionBuilder {
  public:
   AttentionBuilder(Graph& graph, const Setting& setting, AttentionParts parts)

@@ -1,7 +1,4 @@
-#include <algorithm>
-
 #include "lesson/check_parts.h"
-#include "lesson/json_node.h"
 
 namespace clearhead {
 namespace {
@@ -148,20 +145,6 @@ void checkAttention(const Lesson& lesson, const Attention& attention, int dIn) {
   const AttentionSizes sizes = sizesOf(attention, dIn);
   checkRotary(lesson, sizes.dK);
   checkOutput(attention, sizes.heads * sizes.dV);
-  within("scores", [&] { checkPadding(lesson, attention.scores); });
-}
-
-void checkPadding(const Lesson& lesson, const std::optional<Scores>& scores) {
-  if (!scores || scores->mask.orDefault() != Mask(MaskKind::kPadding)) return;
-  const auto* sentence = std::get_if<Sentence>(&lesson.input);
-  if (!sentence || !sentence->vocabulary) return;
-  if (std::ranges::find(*sentence->vocabulary, kPaddingToken) != sentence->vocabulary->end()) {
-    return;
-  }
-  throw LessonError("mask", {"noPaddingToken",
-                             "\"padding\" without the token {0} in input.vocabulary, expected a "
-                             "vocabulary that has it: this mask hides only {0}",
-                             {quoted(kPaddingToken)}});
 }
 
 AttentionSizes sizesOf(const Attention& attention, int dIn) {

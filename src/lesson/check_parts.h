@@ -11,8 +11,6 @@
 namespace clearhead {
 
 void checkAttention(const Lesson& lesson, const Attention& attention, int dIn);
-/// Expects a padding mask only where the vocabulary has padding.
-void checkPadding(const Lesson& lesson, const std::optional<Scores>& scores);
 void checkStack(const Lesson& lesson, const Stack& stack, int dIn);
 void checkTraining(const Lesson& lesson);
 void checkTeaching(const Lesson& lesson, int dIn);

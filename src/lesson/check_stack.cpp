@@ -64,7 +64,6 @@ void checkDrawnBlocks(const Lesson& lesson, const DrawnBlocks& drawn, int dIn) {
     if (drawn.scores && drawn.scores->order == ScoreOrder::kKeyQuery) {
       throw LessonError("order", Wording(kStackOrder));
     }
-    checkPadding(lesson, drawn.scores);
   });
   if (isRotary(lesson) && querySize / heads % 2 != 0) {
     throw LessonError(drawn.querySize ? "query_size" : "",

@@ -54,9 +54,6 @@ enum class ScoreOrder { kQueryKey, kKeyQuery };
 enum class ScaleKind { kKeySize, kInputSize, kValueSize, kNone };
 enum class MaskKind { kNone, kCausal, kPadding };
 
-/// The token that a padding mask hides.
-inline constexpr std::string_view kPaddingToken = "<pad>";
-
 using Scale = std::variant<ScaleKind, double>;
 using MaskRows = std::vector<std::vector<bool>>;  // [query][key]
 using Mask = std::variant<MaskKind, MaskRows>;

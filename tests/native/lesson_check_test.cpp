@@ -952,34 +952,6 @@ TEST_CASE("printed entries name their block and head, where there are several", 
         "of the 2 heads has \"weights\"");
 }
 
-TEST_CASE("a padding mask needs a vocabulary with padding", "[lesson]") {
-  const std::string input = R"({"text": "a", "vocabulary": ["a", "[PAD]"]})";
-  const std::string padding = R"({"mask": "padding"})";
-  const std::string expected =
-      "mask: \"padding\" without the token \"<pad>\" in input.vocabulary, expected a vocabulary "
-      "that has it: this mask hides only \"<pad>\"";
-  CHECK(complaint({{"input", input}, {"scores", padding}}) == "scores." + expected);
-  CHECK(complaint({{"input", input},
-                   {"projections", ""},
-                   {"blocks", R"({"drawn": {"seed": 1, "layers": 1, "scores": )" + padding +
-                                  "}}"}}) == "blocks.drawn.scores." + expected);
-  CHECK(complaint({{"input", input},
-                   {"projections", ""},
-                   {"blocks", R"([{"attention": {"projections": {"kind": "linear", "seed": 1,
-                      "value_size": 4}, "scores": )" +
-                                  padding + "}}]"}}) == "blocks[0].attention.scores." + expected);
-  CHECK(
-      complaint({{"input", R"({"text": "a", "vocabulary": ["a", "<pad>"]})"}, {"scores", padding}})
-          .empty());
-  CHECK(complaint({{"input", R"({"text": "a", "vocabulary": "sorted"})"},
-                   {"embedding", R"({"size": 4, "seed": 1})"},
-                   {"scores", padding}})
-            .empty());
-  CHECK(complaint(
-            {{"input", R"({"vectors": [[1, 2, 3, 4]]})"}, {"embedding", ""}, {"scores", padding}})
-            .empty());
-}
-
 TEST_CASE("printed entries have one content, and digits of one kind", "[lesson]") {
   const auto printed = [](const std::string& members) {
     return complaint({{"printed", "[{" + members + "}]"}});

@@ -106,8 +106,6 @@ export const engine = {
   vocabularyPython: `${ltr('"sorted"')} مع المولّد ${ltr('"python"')}، والمتوقع قائمة كلمات: فترتيبها يحدد أعداد كل كلمة`,
   positionsMissing: `المفتاح ${ltr('"values"')} ناقص: تحتاج المواضع المتعلَّمة إلى صف لكل منها`,
   positionsGiven: 'قيم معطاة، والمتوقع ألا توجد: فهي للمواضع المتعلَّمة وحدها',
-  noPaddingToken: (token: string) =>
-    `${ltr('"padding"')} ولا وجود للرمز ${apart(token)} في ${ltr('input.vocabulary')}، والمتوقع مفردات فيها هذا الرمز: فالقناع لا يحجب إلا ${apart(token)}`,
   rotary: (dK: number) =>
     `${ltr('"rotary"')} حيث ${ltr(`d_k = ${dK}`)}، والمتوقع ${ltr('d_k')} زوجي: فهو يدير أزواجًا من السمات`,
   biasGiven: `انحياز معطى، والمتوقع ألا يوجد (${ltr('projections.bias')} ليس true)`,

@@ -110,8 +110,6 @@ export const engine = {
     '"sorted" mit dem Generator "python", erwartet: eine Liste von Wörtern, denn ihre Reihenfolge entscheidet, welche Zahlen ein Wort hat',
   positionsMissing: 'der Schlüssel "values" fehlt: Gelernte Positionen brauchen je eine Zeile',
   positionsGiven: 'Werte sind gegeben, erwartet: keine, denn nur gelernte Positionen haben welche',
-  noPaddingToken: (token: string) =>
-    `"padding" ohne das Token ${token} in input.vocabulary, erwartet: ein Vokabular, das es enthält, denn diese Maske verdeckt nur ${token}`,
   rotary: (dK: number) =>
     `"rotary" mit d_k ${dK}, erwartet: ein gerades d_k, denn es dreht Paare von Merkmalen`,
   biasGiven: 'ein Bias, erwartet: keiner (projections.bias ist nicht true)',

@@ -114,8 +114,6 @@ export const engine = {
     '"sorted" with the generator "python", expected a list of words: its order decides which numbers a word has',
   positionsMissing: 'the key "values" is missing: learned positions need one row each',
   positionsGiven: 'values given, expected none: only learned positions have them',
-  noPaddingToken: (token: string) =>
-    `"padding" without the token ${token} in input.vocabulary, expected a vocabulary that has it: this mask hides only ${token}`,
   rotary: (dK: number) =>
     `"rotary" with d_k ${dK}, expected an even d_k: it turns pairs of features`,
   biasGiven: 'a bias, expected none (projections.bias is not true)',

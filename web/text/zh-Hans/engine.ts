@@ -100,8 +100,6 @@ export const engine = {
   vocabularyPython: '"sorted" 与生成器 "python" 同用，应为词的列表：词的次序决定每个词得到哪些数',
   positionsMissing: '缺少键 "values"：学得的位置需要每个位置一行',
   positionsGiven: '给出了数值，这里不应有：只有学得的位置才有数值',
-  noPaddingToken: (token: string) =>
-    `"padding"，但 input.vocabulary 中没有词元 ${token}；词汇表应含有它：这种掩码只遮住 ${token}`,
   rotary: (dK: number) => `"rotary" 而 d_k 为 ${dK}，d_k 应为偶数：它旋转的是成对的特征`,
   biasGiven: '给出了偏置，这里不应有（projections.bias 不是 true）',
   biasMissing: '没有偏置，这里应有（projections.bias 是 true）',
