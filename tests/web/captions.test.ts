@@ -92,10 +92,12 @@ const expected: Partial<Record<TourStepKind, (facts: Facts) => string[]>> = {
   hide: ({ trace, stage, follow }) => {
     const scores = row(stage, follow);
     const seen = scores.filter((score) => score !== -Infinity).length;
+    // A padding mask without padding is said to hide nothing.
+    const mask = trace.stages.find(({ name }) => name === 'mask');
+    const hides = mask?.op.kind !== 'padding' || mask.values.includes(0);
     if (!seen) return texts(0, 0);
     return texts(
-      0,
-      0,
+      ...(hides ? [0, 0] : []),
       ...(seen === scores.length && !rowsAreKeys(trace) ? [seen] : [seen, scores.length]),
     );
   },

@@ -123,7 +123,7 @@ describe('of a trace is shown', () => {
     expect(one.reached).toBe(one.stages);
     expect(one.words).toBe(false);
     const share = shown(show({ step: steps.findIndex(({ kind }) => kind === 'share') + 1 }));
-    expect(share.words).toBe(true);
+    expect(share.words).toBe(false);
     const whole = shown(show({ step: steps.findIndex(({ kind }) => kind === 'whole') + 1 }));
     expect([whole.stages, whole.words, whole.steps.length]).toEqual([null, true, 1]);
   });
@@ -142,7 +142,7 @@ describe('of a trace is shown', () => {
   test('matrices by name, and the sections and steps that have them', () => {
     const two = shown(show({ stages: ['Q', 'weights'] }));
     expect(names(two.stages)).toEqual(['Q', 'weights']);
-    expect(two.words).toBe(true);
+    expect(two.words).toBe(false);
     expect(two.steps.map(({ kind }) => kind)).toEqual(['project', 'share']);
     expect(shown(show({ stages: ['K'] })).words).toBe(false);
   });

@@ -515,7 +515,7 @@ random 8, token 1, head 0: visible
 random 11, token 1, head 0: row-sum
   share: 1 6 6 “<pad>”
   * 0 | 1 | it depends on the scores
-  why: 0 0
+  why: 0 0 0 0
   about 0, 1, 6, 6
   see weights 1,0, weights 1,1, weights 1,2, weights 1,3, weights 1,4, weights 1,5
 random 12, token 1, head 0: scale-dropped

@@ -82,51 +82,51 @@ export type Lesson = {
   clearhead: 1;
   /** Plain text. */
   title: string;
-  /** What the lesson shows, and its origin. Plain text. */
+  /** The introduction: what the lesson shows and where its numbers come from. Plain text. */
   about?: string;
-  /** The address of a safetensors file with numbers of this lesson, relative to this document. */
+  /** The address of a safetensors file with this lesson's numbers, relative to this document. */
   tensors?: string;
   /** A sentence (text and vocabulary), or the vectors themselves. */
   input: Input;
-  /** The language of the input's words, as a tag like "en" or "pt-BR". On a page in another language, voices say the words in it. */
+  /** The language of the input's words, as a tag like "en" or "pt-BR". On a page in another language, screen readers pronounce the words in this language. */
   language?: string;
   /** One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding. */
   embedding?: Embedding;
   /** How the model knows the order of the tokens. */
   positions?: Positions;
-  /** Heads that are switched off: their context is zeros. */
+  /** Heads that are turned off (ablated): their context is set to zero. */
   switched_off?: HeadAt[];
-  /** Feed-forward networks whose hidden numbers are zeros after the activation. */
+  /** Feed-forward networks that are turned off (ablated): their activations are set to zero. */
   switched_off_networks?: NetworkAt[];
-  /** How a stack is trained: on sequences that a task makes from the vocabulary. */
+  /** How a stack is trained, on sequences that a task generates from the vocabulary. */
   training?: Training;
   /** The meaning of each column. The page labels columns with these names; nothing is computed from them. */
   features?: Features;
-  /** The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last token that predicts a next one, if there are logits or all masks are causal; else the first. */
+  /** The index, from 0, of the token that the page follows first. A special token before the words counts. By default: the last token that predicts a next one if there are logits or all masks are causal; otherwise the first. */
   focus?: number;
   /** Values that a notebook printed. The page compares each with the computed value, and reports which match. */
   printed?: Printed[];
-  /** Tour steps of the author's own, in the place of the page's. */
+  /** Your own tour steps, which replace the page's. */
   steps?: OwnStep[];
-  /** Questions of the author's own, in the place of the page's. They are asked only while the words and numbers are the lesson's own. */
+  /** Your own questions, which replace the page's. They are asked only while the words and numbers are the lesson's own. */
   questions?: OwnQuestion[];
   /** The lesson's title and introduction, by language. */
   texts?: TextsByLanguage;
 } & ({
   /** W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed. */
   projections: Projections;
-  /** How many heads share the columns of Q, K and V. */
+  /** The number of heads, among which the columns of Q, K and V are divided. */
   heads?: number;
-  /** From queries and keys to weights. */
+  /** How scores become weights: order, scale, mask and temperature. */
   scores?: Scores;
   /** W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed. */
   output?: Output;
 } | {
-  /** Blocks along a residual stream: a list, or how they are drawn. */
+  /** The transformer blocks along the residual stream: a list, or how to draw them. */
   blocks: Block[] | BlocksToDraw;
   /** A norm at the end of the residual stream: given, or { "drawn": true }. */
   final_norm?: GivenOrDrawnNorm;
-  /** Turns the stream's end into logits: "tied", the embedding's own table; a weight (vocabulary × d_in); or { "drawn": true }. */
+  /** Turns the final stream into logits: "tied" to the embedding; a weight (vocabulary × d_in); or { "drawn": true }. */
   unembedding?: Tied | Output;
 });
 
@@ -135,27 +135,27 @@ export type Input = {
   text: string;
   /** How the text becomes tokens. */
   tokenizer?: Tokenizer;
-  /** A list of words, whose position is their id; or "sorted": the text's own words in code-point order. */
+  /** A list of words, in which a word's index is its id; or "sorted": the text's own words in code-point order. */
   vocabulary: 'sorted' | string[];
 } | {
-  /** One row of numbers per token; or how many rows and columns torch.randn draws. */
+  /** One row of numbers per token; or how many rows and columns to draw with torch.randn. */
   vectors: number[][] | DrawnVectors;
-  /** A name per row of the vectors; else 1, 2, 3, … */
+  /** A name for each row of the vectors; by default 1, 2, 3, … */
   labels?: string[];
 };
 
 export interface Tokenizer {
-  /** words: separated by white space. characters: each character except white space. */
+  /** words: split at white space. characters: every character except white space. */
   kind?: TokenizerKind;
   /** true: convert words to lower case, unless the vocabulary has them as they are typed. */
   lowercase?: boolean;
-  /** Characters that are dropped. */
+  /** Characters to remove before splitting. */
   remove?: string;
-  /** A token before the words, of the vocabulary. */
+  /** A special token added before the words; it must be in the vocabulary. */
   begin?: string;
-  /** A token after the words, of the vocabulary. */
+  /** A special token added after the words; it must be in the vocabulary. */
   end?: string;
-  /** The token of the vocabulary that replaces words outside it; without it, such words are an error. */
+  /** The token that replaces words outside the vocabulary (usually <unk>). Without it, such words are an error. */
   unknown?: string;
 }
 
@@ -171,9 +171,9 @@ export interface DrawnVectors {
 export type Embedding = {
   /** d_in: how many numbers a word's vector has. */
   size: number;
-  /** The numbers are those that PyTorch gives after torch.manual_seed(seed). Left out if the blocks' generator is python, which also draws the embedding. */
+  /** The numbers are those that PyTorch gives after torch.manual_seed(seed). Omit it if the blocks' generator is python, which also draws the embedding. */
   seed?: number;
-  /** vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go. */
+  /** vocabulary: all rows are drawn from the seed, in the vocabulary's order. word: each row is drawn from the seed and its word, so a word keeps its vector when other words change. */
   by?: DrawnBy;
   /** For a stack: a norm of token and position vectors, before the first block. */
   norm?: GivenOrDrawnNorm;
@@ -194,18 +194,18 @@ export type GivenOrDrawnNorm = {
   /** Added to the variance, or to the mean square. */
   epsilon?: number;
 } | {
-  /** true: gains of 1, and biases of 0 of a layer norm. */
+  /** true: gains start at 1 and, in a layer norm, biases at 0. */
   drawn: true;
   /** layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon). */
   kind?: NormKind;
-  /** false: without gains and biases. A layer norm has both, rms gains alone. */
+  /** false: no gain and no bias. By default a layer norm has both, an RMSNorm only a gain. */
   gain?: boolean;
   /** Added to the variance, or to the mean square. */
   epsilon?: number;
 };
 
 export interface TensorPart {
-  /** The tensor's name in the file; a tensor of one dimension is one row. */
+  /** The tensor's name in the file. A one-dimensional tensor counts as one row. */
   tensor: string;
   /** The part of the tensor that is used: the first index, and the index after the last. */
   rows?: number[];
@@ -216,13 +216,13 @@ export interface TensorPart {
 }
 
 export interface Positions {
-  /** none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: rotates pairs of features of Q and K (d_k must be even); alibi: subtracts a multiple of the distance from each score. */
+  /** none; learned: adds a learned vector for each position; sinusoidal: adds sine and cosine waves; rotary (RoPE): rotates pairs of features of Q and K (d_k must be even); alibi: subtracts a multiple of the distance from each score. */
   kind?: PositionKind;
-  /** For sinusoidal and rotary positions: wavelengths grow as its powers. */
+  /** For sinusoidal and rotary positions: the base of the frequencies (often called theta), 10000 by default. Wavelengths grow as its powers. */
   base?: number;
-  /** For learned positions: a row of d_in numbers for each, at least one row per token. */
+  /** For learned positions: one row of d_in numbers per position, with at least as many rows as tokens. */
   values?: number[][] | TensorPart;
-  /** For learned positions that the blocks' generator python draws: how many. */
+  /** For learned positions drawn by the generator python: how many positions. */
   rows?: number;
 }
 
@@ -243,9 +243,9 @@ export type Projections = {
   seed: number;
   /** The order in which the three are drawn. */
   order?: ProjectionName[];
-  /** The number of outputs of W_Q and W_K, all heads together; by default d_in. */
+  /** Outputs of W_Q and W_K, for all heads together (heads · d_k); by default d_in. */
   query_size?: number;
-  /** The number of outputs of W_V, all heads together; by default as query_size. */
+  /** Outputs of W_V, for all heads together (heads · d_v); by default the same as query_size. */
   value_size?: number;
   /** default: as torch.nn.Linear, or for parameter as torch.rand. multihead: as torch.nn.MultiheadAttention. */
   initialisation?: Initialisation;
@@ -261,11 +261,11 @@ export interface Projection {
 export interface Scores {
   /** QK: Q Kᵀ, a row per query. KQ: K Qᵀ, a row per key. */
   order?: ScoreOrder;
-  /** d_k, d_in or d_v: divide by its square root; none; or a number, the factor itself. */
+  /** d_k, d_in or d_v: divide scores by its square root; none: do not scale; a number: multiply scores by it. */
   scale?: ScaleKind | number;
   /** none, causal, padding (no token attends to a <pad>), or a row per query: true where it may attend. */
   mask?: MaskKind | boolean[][];
-  /** Above 0; softmax divides by it. */
+  /** Scores are divided by this number before softmax; above 0. */
   temperature?: number;
 }
 
@@ -293,57 +293,57 @@ export interface DrawnBlocks {
   generator?: Generator;
   /** For the generator python: the standard deviation of all numbers. */
   deviation?: number;
-  /** For the generator python: the standard deviation of W_O and W_down, if it differs. With 0 a block adds nothing to the stream before training. */
+  /** For the generator python: the standard deviation of W_O and W_down, if different from deviation. With 0, a block adds nothing to the stream before training. */
   output_deviation?: number;
   /** For the generator python: the order in which the parts are drawn. */
   order?: DrawnPart[];
-  /** For the generator python: the length of a list that random.shuffle shuffles first. */
+  /** For the generator python: the length of a list that random.shuffle shuffles before any parameter is drawn. */
   shuffled?: number;
   /** How many blocks. */
   layers: number;
-  /** How many heads share the columns of Q, K and V. */
+  /** The number of heads, among which the columns of Q, K and V are divided. */
   heads?: number;
-  /** The number of outputs of W_Q and W_K, all heads together; by default d_in. */
+  /** Outputs of W_Q and W_K, for all heads together (heads · d_k); by default d_in. */
   query_size?: number;
-  /** The number of outputs of W_V, all heads together; by default as query_size. */
+  /** Outputs of W_V, for all heads together (heads · d_v); by default the same as query_size. */
   value_size?: number;
   /** true: each layer has a bias. */
   bias?: boolean;
-  /** Where the layer norms are; or an object that also names the kind of norm. */
+  /** Where the layer norms are: before each part (pre-norm), after it (post-norm) or none; or an object that also gives the kind of norm. */
   norm?: DrawnBlockNorm | BlockNorm;
-  /** Hidden features; 0: no network. */
+  /** The number of hidden units in the feed-forward network (MLP); 0: no MLP. */
   feed_forward?: number;
-  /** The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, relu_squared is Primer's. */
+  /** The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is Primer's. */
   activation?: Activation;
   /** default: as torch.nn.Linear. normal: torch.randn over √in, biases 0. */
   initialisation?: BlockInitialisation;
-  /** From queries and keys to weights. */
+  /** How scores become weights: order, scale, mask and temperature. */
   scores?: Scores;
 }
 
 export interface BlockNorm {
   /** layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon). */
   kind?: NormKind;
-  /** false: without gains and biases. A layer norm has both, rms gains alone. */
+  /** false: no gain and no bias. By default a layer norm has both, an RMSNorm only a gain. */
   gain?: boolean;
-  /** before: x + f(norm(x)); after: norm(x + f(x)). */
+  /** before (pre-norm): x + f(norm(x)); after (post-norm): norm(x + f(x)). */
   position?: NormPosition;
   /** Added to the variance, or to the mean square. */
   epsilon?: number;
 }
 
 export interface Block {
-  /** The norm of attention. */
+  /** The norm that belongs to attention. */
   norm1?: Norm;
   /** The attention of one block, with the same keys as a lesson of attention alone. */
   attention: Attention;
-  /** The norm of the network. */
+  /** The norm that belongs to the feed-forward network (MLP). */
   norm2?: Norm;
   /** down(activation(up(x))), both as torch.nn.Linear. */
   feed_forward?: FeedForward;
-  /** before: x + f(norm(x)); after: norm(x + f(x)). */
+  /** before (pre-norm): x + f(norm(x)); after (post-norm): norm(x + f(x)). */
   norm_position?: NormPosition;
-  /** false: a part's result replaces the stream. */
+  /** false: no residual connection; each part's output replaces the stream. */
   residual?: boolean;
 }
 
@@ -361,16 +361,16 @@ export interface Norm {
 export interface Attention {
   /** W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed. */
   projections: Projections;
-  /** How many heads share the columns of Q, K and V. */
+  /** The number of heads, among which the columns of Q, K and V are divided. */
   heads?: number;
-  /** From queries and keys to weights. */
+  /** How scores become weights: order, scale, mask and temperature. */
   scores?: Scores;
   /** W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed. */
   output?: Output;
 }
 
 export interface FeedForward {
-  /** The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, relu_squared is Primer's. */
+  /** The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is Primer's. */
   activation?: Activation;
   /** W_up: hidden × d_in. */
   up: Projection;
@@ -491,7 +491,7 @@ export interface Printed {
   layer?: number;
   /** The head, from 0; or mean: the mean over all heads, as PyTorch prints weights. By default the only head. */
   head?: HeadMean | number;
-  /** The stage's row that was printed first. */
+  /** The first row of the stage that was printed. */
   row?: number;
   /** true: printed as columns. */
   transposed?: boolean;
@@ -505,7 +505,7 @@ export interface Printed {
   digits?: number;
   /** How many significant digits were printed, instead of digits. */
   significant?: number;
-  /** By how many units of the last digit a value may differ. */
+  /** How many units in the last printed digit a value may differ by. */
   tolerance?: number;
   /** false: the notebook set no seed, so its numbers are shown but not compared. */
   reproducible?: boolean;
@@ -516,13 +516,13 @@ export interface OwnStep {
   id?: string;
   /** By default the title of the step that it shows. */
   title?: string | TextByLanguage;
-  /** A step of the page, whose matrices are lit and whose formula is shown: share, or attend-1 of a stack's first block. Else the whole diagram. */
+  /** A built-in step whose matrices are highlighted and whose formula is shown: share, for example, or attend-1 in a stack's first block. By default, the whole diagram. */
   shows?: string;
-  /** Of a stack: the part that is open, as block-1/attention, words, end, or all. */
+  /** For a stack: the part to open, such as block-1/attention, words, end or all. */
   part?: string;
-  /** The number that is explained, as addresses have it: weights.0.2.1 is stage, head, row, column; weights.L2.0.2.1 stands in block 2. */
+  /** The number to explain, written as in addresses: weights.0.2.1 is stage, head, row, column; weights.L2.0.2.1 is in block 2. */
   pin?: string;
-  /** Numbers, or rows of them (weights.0.2), that are shown as ? until the step's questions are answered or they are revealed. */
+  /** Numbers, or rows of them (weights.0.2), to hide (shown as ?) until the step's questions are answered or the numbers are revealed. */
   cover?: string[];
   /** The step's text. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there. */
   note: string | TextByLanguage;
@@ -542,15 +542,15 @@ export interface TextByLanguage {
 export interface OwnQuestion {
   /** The step in which the question is asked. */
   at: string;
-  /** choice: one of several. number: a number is typed. cell: a number is pointed at. */
+  /** choice: choose one of several answers. number: type a number. cell: click a number. */
   kind?: QuestionKind;
   /** The question, with the marks of a note. */
   text: string | TextByLanguage;
   /** At least two, with the marks of a note. */
   choices?: (string | TextByLanguage)[];
-  /** choice: the index of the right one, from 0. number: the number, or its place. cell: its place, or each place that is right. */
+  /** choice: the index of the correct choice, from 0. number: the number, or its place. cell: the place of the correct number, or a list of places. */
   answer: number | string | string[];
-  /** By how much a typed number may differ; else by 0.005. */
+  /** How far off a typed number may be; by default 0.005. */
   tolerance?: number;
   /** Shown on request. */
   hint?: string | TextByLanguage;

@@ -37,7 +37,7 @@ const textSigns: Record<string, string> = {
   ...{ _: '\\_', '{': '\\{', '}': '\\}', '\u00a0': '~', '…': '\\dots{}' },
   ...{ '−': '$-$', '×': '$\\times$', '·': '$\\cdot$', '÷': '$\\div$', '√': '$\\surd$' },
   ...{ '→': '$\\to$', '∞': '$\\infty$', '∂': '$\\partial$', Φ: '$\\Phi$', ε: '$\\varepsilon$' },
-  ...{ '✓': '$\\surd$', '✗': '$\\times$' }, // better ones need another package
+  ...{ '✓': '$\\surd$', '≠': '$\\neq$' }, // better ones need another package
 };
 
 /**
