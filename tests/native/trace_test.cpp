@@ -584,8 +584,8 @@ TEST_CASE(
         "input.text | the word \"tast\" at byte 0, expected words of input.vocabulary, \"last\" or "
         "\"fast\" perhaps");
   const std::string without =
-      ", expected one of the 3 words in input.vocabulary, such as \"time\", \"flies\" or "
-      "\"fast\" (tokenizer.unknown names no token to stand for others)";
+      ", expected one of the 4 words in input.vocabulary, such as \"<pad>\", \"time\", "
+      "\"fast\" or \"flies\" (tokenizer.unknown names no token to stand for others)";
   CHECK(complaint(sentence("atme")) == "input.text | the word \"atme\" at byte 0" + without);
   Tokenizer tokenizer;
   tokenizer.lowercase = true;
