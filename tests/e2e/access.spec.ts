@@ -363,7 +363,7 @@ test('the page can be read before the engine arrives', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('clearhead');
   await expect(page.getByText('Attention is the step in which')).toBeVisible();
-  await expect(page.getByText('Loading the engine')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Loading the engine')).toBeVisible();
 });
 
 test('without the engine the page says what does not answer', async ({ page, rules }) => {
