@@ -84,7 +84,7 @@ test('another lesson starts anew; undo and the browser bring the old one back', 
   await page
     .locator('clear-head')
     .evaluate((element) => element.setAttribute('lesson', 'life-is-short'));
-  await expect(heading(page)).toContainText('Life is short');
+  await expect(heading(page)).toContainText('Saturated softmax: K Qᵀ');
   await page
     .locator('clear-head')
     .evaluate((element) => element.setAttribute('lesson', 'time-flies'));

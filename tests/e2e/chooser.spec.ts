@@ -22,7 +22,7 @@ test('every lesson is listed with what it shows and a picture of its weights', a
   await open(page);
   await page.waitForLoadState('networkidle');
   expect(requested.filter((url) => /lessons\//.test(url))).toHaveLength(1); // only the shown one
-  await expect(button(page)).toHaveText(/Time flies fast/);
+  await expect(button(page)).toHaveText(/One head, step by step/);
   await button(page).click();
   await expect(cards(page)).toHaveCount(lessonIds.length);
   await expect(dialog(page).getByRole('heading', { level: 3 })).toContainText([
@@ -44,7 +44,7 @@ test('the keyboard alone chooses, or leaves everything unchanged', async ({ page
   await open(page);
   await button(page).focus();
   await page.keyboard.press('Enter');
-  const current = dialog(page).getByRole('button', { name: 'Time flies fast', exact: true });
+  const current = dialog(page).getByRole('button', { name: 'One head, step by step', exact: true });
   await expect(current).toBeFocused();
   await expect(current).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('End');

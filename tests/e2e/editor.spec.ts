@@ -254,10 +254,10 @@ test('of two lessons that are chosen quickly the last one counts', async ({ page
   });
   await start.selectOption('time-flies');
   await start.selectOption('three-tokens');
-  await expect(code(page)).toContainText('Three tokens');
+  await expect(code(page)).toContainText('Attention on paper');
   await expect.poll(() => isSent).toBe(true);
   await page.waitForTimeout(300);
-  await expect(code(page)).toContainText('Three tokens');
+  await expect(code(page)).toContainText('Attention on paper');
 });
 
 test('the list of lessons links to the editor', async ({ page }) => {

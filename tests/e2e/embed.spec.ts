@@ -161,7 +161,7 @@ test('attributes choose lesson, sentence and seed, also when they change', async
       await page.locator('clear-head').evaluate((element) => {
         element.setAttribute('lesson', 'three-tokens');
       });
-      await expect(page.locator('.step h2')).toHaveText('Three tokens');
+      await expect(page.locator('.step h2')).toHaveText('Attention on paper');
     },
   );
 });

@@ -183,7 +183,7 @@ test('a program gives a document as an object, and other values are reported', a
     await expect(problems(page)).toContainText('circular');
     await expectLesson(page, week5.title);
     await give('time-flies');
-    await expectLesson(page, 'Time flies fast');
+    await expectLesson(page, 'One head, step by step');
     await expect(problems(page)).toHaveText('');
   });
 });
@@ -424,7 +424,7 @@ test('a lesson beside the page is shared by its whole URL', async ({ page }) => 
   await page.goto('./#src=lessons/three-tokens.json');
   await expect(firstNumber(page)).toBeVisible();
   const url = new URL('./lessons/three-tokens.json', page.url()).href;
-  expect(await shared(page, 'Element', { title: 'Three tokens' })).toContain(
+  expect(await shared(page, 'Element', { title: 'Attention on paper' })).toContain(
     `<clear-head src="${url}">`,
   );
 });

@@ -79,7 +79,7 @@ test('the link and the iframe show the same; parts that are left out or hidden s
   const link = await text(page).inputValue();
   expect(link).toMatch(/#lesson=time-flies&edits=W_Q\.0\.0\.9\.25&hide=seed$/);
   await dialog(page).getByRole('radio', { name: 'Iframe' }).check();
-  await expect(text(page)).toHaveValue(/^<iframe src="http.*hide=seed" title="Time flies fast"/);
+  await expect(text(page)).toHaveValue(/^<iframe src="http.*hide=seed" title="One head, step by step"/);
   const iframe = await text(page).inputValue();
   await page.goto('about:blank');
   await page.goto(link);

@@ -14,7 +14,7 @@ const background = (cell: Locator): Promise<string> =>
 
 test('the scrubber accepts arrows, Home and End, and announces its place', async ({ page }) => {
   await open(page);
-  await expect(heading(page)).toHaveText('Time flies fast');
+  await expect(heading(page)).toHaveText('One head, step by step');
   await goToStep(page, 4);
   await expect(heading(page)).toHaveText('4 of 8 · Compare every query with every key');
   await expect(scrubber(page)).toHaveAttribute(
@@ -26,7 +26,7 @@ test('the scrubber accepts arrows, Home and End, and announces its place', async
   await page.keyboard.press('End');
   await expect(heading(page)).toHaveText('8 of 8 · All of attention in one line');
   await page.keyboard.press('Home');
-  await expect(heading(page)).toHaveText('Time flies fast');
+  await expect(heading(page)).toHaveText('One head, step by step');
 });
 
 test('one operation keeps its colours, and the rest is dimmed but readable', async ({ page }) => {
@@ -40,7 +40,7 @@ test('one operation keeps its colours, and the rest is dimmed but readable', asy
   expect(await background(weights)).toMatch(transparent);
   await expect(weights).toHaveText(/0\.1982/);
   await page.keyboard.press('Escape');
-  await expect(heading(page)).toHaveText('Time flies fast');
+  await expect(heading(page)).toHaveText('One head, step by step');
   expect(await background(weights)).not.toBe('rgba(0, 0, 0, 0)');
 });
 
@@ -216,7 +216,7 @@ test('it never plays by itself; Space plays and pauses, and any move ends it', a
   await page.clock.install();
   await open(page);
   await page.clock.runFor(60_000);
-  await expect(heading(page)).toHaveText('Time flies fast');
+  await expect(heading(page)).toHaveText('One head, step by step');
   await scrubber(page).focus();
   await page.keyboard.press('Space');
   await expect(heading(page)).toHaveText(/^1 of 8/);

@@ -47,7 +47,7 @@ test('webpack bundles the element', async ({ page }, info) => {
 test('MyST shows the frame and the widget', async ({ page }, info) => {
   await page.goto('examples/myst/dist/');
   const frame = page.frameLocator('iframe');
-  await expect(frame.locator('.step h2')).toHaveText('Three tokens');
+  await expect(frame.locator('.step h2')).toHaveText('Attention on paper');
   await expect(numbers(page).first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('7');
   await page.screenshot({ path: info.outputPath('myst.png'), fullPage: true });
