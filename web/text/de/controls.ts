@@ -1,21 +1,21 @@
 /** The lesson, the sentence and the seed; undo and redo; the page’s theme; loading and computing. */
 export const controls = {
-  region: 'Was berechnet wird',
+  region: 'Lektion und Eingabe',
   lesson: 'Lektion',
   lessonHelp: 'Eine andere Lektion wählen',
   sentence: 'Satz',
   letters: 'Buchstaben',
   seed: 'Seed',
-  seedOwn: 'vorgegeben',
+  seedOwn: 'Standard',
   seedHelp:
-    'Zieht die Zufallszahlen der Lektion und ihre Projektionen aus diesem Seed; leer gilt der Seed der Lektion.',
+    'Zieht die Zufallszahlen der Lektion und ihre Projektionsmatrizen neu aus diesem Seed; leer gilt der Seed der Lektion.',
   reset: 'Alles zurücksetzen',
   resetWhy: 'Zurück zu den Wörtern und Zahlen der Lektion',
   vectorsOnly: (lesson: string) => `Ein Satz lässt sich in „${lesson}“ eintippen.`,
-  vectorsPlaceholder: 'beginnt mit Vektoren',
-  follow: (token: string) => `Nur ${token} folgen; noch einmal drücken für alle Tokens`,
+  vectorsPlaceholder: 'kein Text, nur Vektoren',
+  follow: (token: string) => `Nur den Weg von ${token} zeigen; noch einmal klicken für alle Tokens`,
   followAll: 'Alle Tokens',
-  followAllHelp: 'Zeigt die Wege aller Tokens (Esc)',
+  followAllHelp: 'Die Wege aller Tokens zeigen (Esc)',
   unknownWord: (word: string) => `für „${word}“`,
 };
 
@@ -28,50 +28,50 @@ export const lessons = {
     title: 'Warum durch √d_k teilen?',
   },
   'time-flies': {
-    title: 'Time flies fast',
+    title: 'Ein Head, Schritt für Schritt',
   },
   'time-flies-two-heads': {
-    title: 'Zwei Heads über einem Satz',
+    title: 'Zwei Heads, ein Satz',
   },
   'single-token': {
-    title: 'Ein Token fragt',
+    title: 'Eine Query, fünf Keys',
   },
   'three-tokens': {
-    title: 'Klein genug für einen Bleistift',
+    title: 'Attention auf Papier',
   },
   'three-tokens-by-hand': {
-    title: 'Klein genug für einen Bleistift, ausgeschrieben',
+    title: 'Attention auf Papier, Matrizen gegeben',
   },
   'parameter-or-linear-parameter': {
-    title: 'Wie Parameter beginnen: zwischen 0 und 1',
+    title: 'Initialisierung: gleichverteilt von 0 bis 1',
   },
   'parameter-or-linear-linear': {
-    title: 'Wie Parameter beginnen: um 0',
+    title: 'Initialisierung: um 0',
   },
   'life-is-short': {
-    title: 'Alles oder nichts, nach Keys',
+    title: 'Gesättigte Softmax: K Qᵀ',
   },
   'life-is-short-qk': {
-    title: 'Alles oder nichts, nach Queries',
+    title: 'Gesättigte Softmax: Q Kᵀ',
   },
   'one-whole-block': {
-    title: 'Ein ganzer Block',
+    title: 'Ein Transformer-Block',
   },
-  microgpt: { title: 'Ein ganzes GPT in 4192 Zahlen' },
-  'microgpt-untrained': { title: 'Ein ganzes GPT in 4192 Zahlen, untrainiert' },
-  'ladder-network-untrained': { title: 'Die Leiter: ein Buchstabe und ein Netz' },
-  'ladder-one-head-untrained': { title: 'Die Leiter: ein Head' },
-  'ladder-four-heads-untrained': { title: 'Die Leiter: vier Heads' },
-  'say-it-twice': { title: 'Sag es zweimal, gelernt' },
+  microgpt: { title: 'Ein GPT mit 4192 Parametern' },
+  'microgpt-untrained': { title: 'Ein GPT mit 4192 Parametern, untrainiert' },
+  'ladder-network-untrained': { title: 'Stufenleiter: ein Buchstabe und ein MLP' },
+  'ladder-one-head-untrained': { title: 'Stufenleiter: ein Head' },
+  'ladder-four-heads-untrained': { title: 'Stufenleiter: vier Heads' },
+  'say-it-twice': { title: 'Sag es zweimal' },
   'say-it-twice-untrained': { title: 'Selbst trainieren' },
   sort: { title: 'Sortieren' },
   brackets: { title: 'Klammern schließen' },
   'the-trap': { title: 'Die Falle' },
-  'who-is-she': { title: 'Wer ist „she“?, gelernt' },
+  'who-is-she': { title: 'Wer ist „she“?' },
   'sort-untrained': { title: 'Sortieren, untrainiert' },
   'brackets-untrained': { title: 'Klammern schließen, untrainiert' },
   'the-trap-untrained': { title: 'Die Falle, untrainiert' },
-  'who-is-she-untrained': { title: 'Wer ist „she“?, vor dem Training' },
+  'who-is-she-untrained': { title: 'Wer ist „she“? (untrainiert)' },
   'your-own-sentence': {
     title: 'Ein eigener Satz',
   },
@@ -82,215 +82,216 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'who-is-it': {
     title: 'Wer ist „it“?',
     about:
-      'Jedes Wort besteht aus sechs Zahlen: wie sehr es etwas Lebendiges ist, etwas, das handelt, eine Handlung und so weiter. Es fragt die anderen nach einigem davon und bietet das Eigene an. „it“ fragt nach etwas Lebendigem, das etwas tut, also nimmt es am meisten von „cat“. Diese Zahlen sind von Hand gemacht, klein genug zum Kopfrechnen; ein echtes Modell lernt seine Zahlen im Training. „the“ fragt nach nichts, also nimmt es von allen Wörtern gleich viel.',
+      'Wer war hungrig, die Katze oder die Maus? Jedes Wort besteht hier aus sechs Zahlen, von Hand gemacht: wie sehr es etwas Lebendiges ist, etwas, das handelt, eine Handlung und so weiter. Ein Wort fragt bei den anderen nach einigem davon und bietet das Eigene an. „it“ fragt nach etwas Lebendigem, das handelt, also achtet es am meisten auf „cat“. „the“ fragt nach nichts, also achtet es auf alle Wörter gleich. Ein echtes Modell lernt seine Zahlen im Training; diese sind klein genug zum Kopfrechnen.',
   },
   'sharp-softmax': {
     title: 'Warum durch √d_k teilen?',
     about:
-      'Ein Score addiert so viele Produkte, wie Queries und Keys Merkmale haben, hier 16; je mehr Merkmale, desto weiter liegen die Scores also auseinander. Durch √16 = 4 geteilt, lassen sie jedem Wort einen Anteil. Ohne die Division nimmt jedes Wort fast alles von einem einzigen: Die Softmax ist gesättigt. Die Vektoren der fünf Wörter sind ausgedacht, die Matrizen aus Seed 42 gezogen; andere Seeds zeigen dasselbe, mehr oder weniger deutlich. Nichts hiervon ist trainiert.',
+      'Ein Score addiert ein Produkt je Merkmal, hier 16; bei mehr Merkmalen liegen die Scores also weiter auseinander. Durch √16 = 4 geteilt, lassen sie jedem Wort ein spürbares Gewicht. Ohne die Division liegt fast die ganze Aufmerksamkeit jedes Wortes auf einem einzigen: Die Softmax ist gesättigt. Die fünf Vektoren sind ausgedacht, die Matrizen aus Seed 42 gezogen; andere Seeds zeigen dasselbe, mehr oder weniger deutlich. Nichts hier ist trainiert.',
   },
   'time-flies': {
-    title: 'Time flies fast',
+    title: 'Ein Head, Schritt für Schritt',
     about:
-      'Drei Wörter, mit einer Marke davor und einer danach, laufen durch einen Attention-Head der Größe 2. Jede Zahl ist gegeben: das Vokabular, die Token- und Positionsvektoren und die Matrizen W_Q, W_K und W_V.',
+      'Drei Wörter, mit einem Spezialtoken an jedem Ende, laufen durch einen Attention-Head der Größe 2. Jede Zahl ist gegeben: das Vokabular, die Token- und Positionsvektoren und die Matrizen W_Q, W_K und W_V.',
   },
   'time-flies-two-heads': {
-    title: 'Time flies fast, mit zwei Heads',
+    title: 'Zwei Heads, ein Satz',
     about:
-      'Zwei Heads schauen auf dieselben fünf Tokens, jeder durch eigene Matrizen. Ihre Kontexte stehen in Concat nebeneinander, und W_O mischt sie zur Ausgabe. Jede Zahl ist gegeben.',
+      'Zwei Heads verarbeiten dieselben fünf Tokens, jeder mit eigenen Matrizen. Ihre Kontexte stehen nebeneinander (Concat), und W_O verbindet sie zur Ausgabe. Jede Zahl ist gegeben.',
   },
   'single-token': {
-    title: 'Ein einzelnes Token fragt',
+    title: 'Eine Query, fünf Keys',
     about:
-      'Das dritte von fünf Tokens fragt: Seine Query trifft auf jeden Key, und es bekommt eine Mischung aller Values. Die Vektoren sind gegeben, auf vier Stellen gerundet, also kann ein Ergebnis in der letzten Stelle um 1 abweichen; die Matrizen und ihre Biases sind aus Seed 123 gezogen, wie die Linear-Schichten von PyTorch ihre ziehen. Die Scores werden hier durch √d_in geteilt, nicht durch √d_k.',
+      'Eine Query, die des dritten von fünf Tokens, wird mit jedem Key verglichen und bekommt eine Mischung aller Values. Die Vektoren sind auf vier Nachkommastellen gegeben, also kann ein Ergebnis in der letzten Stelle um 1 abweichen. Die Matrizen und ihre Biases sind aus Seed 123 gezogen, so wie PyTorch seine Linear-Schichten initialisiert. Wie im Notebook werden die Scores hier durch √d_in geteilt, nicht durch √d_k.',
   },
   'three-tokens': {
-    title: 'Drei Tokens',
+    title: 'Attention auf Papier',
     about:
-      'Drei Tokens aus je zwei Zahlen: klein genug, um mit dem Bleistift nachzurechnen. Die Vektoren sind gegeben; W_Q, W_K und W_V sind aus Seed 42 gezogen, wie die Linear-Schichten von PyTorch ihre ziehen, ohne Bias.',
+      'Drei Tokens aus je zwei Zahlen: klein genug, um mit dem Bleistift nachzurechnen. Die Vektoren sind gegeben; W_Q, W_K und W_V sind aus Seed 42 initialisiert wie die Linear-Schichten von PyTorch, ohne Bias.',
   },
   'three-tokens-by-hand': {
-    title: 'Drei Tokens, Schritt für Schritt',
+    title: 'Attention auf Papier, Matrizen gegeben',
     about:
-      'Dieselben drei Tokens, mit W_Q, W_K und W_V ausgeschrieben als bloße Matrizen mit einer Zeile je Eingabe. Jede Zahl ist gegeben, und jeder Schritt kommt genau so heraus wie mit den Schichten, die aus Seed 42 gezogen sind.',
+      'Dieselben drei Tokens; W_Q, W_K und W_V stehen als einfache Matrizen da, mit einer Zeile je Eingabe. Jeder Schritt ergibt genau dieselben Zahlen wie mit den Schichten, die aus Seed 42 gezogen sind.',
   },
   'parameter-or-linear-parameter': {
-    title: 'Parameter oder Linear: bloße Parameter',
+    title: 'Initialisierung: gleichverteilt von 0 bis 1',
     about:
-      'Sechs Zufallsvektoren, aus Seed 123 gezogen, treffen auf bloße Matrizen, zwischen 0 und 1 aus Seed 789 gezogen: Q = X W_Q, wobei W_Q eine Zeile je Eingabe hat. Das Notebook hat keinen Seed gesetzt; der Kontext, den es ausgegeben hat, wird also gezeigt, lässt sich aber nicht prüfen.',
+      'Sechs Zufallsvektoren (Seed 123) werden mit einfachen Matrizen multipliziert, gezogen zwischen 0 und 1 (Seed 789). Dabei ist Q = X W_Q, und W_Q hat eine Zeile je Eingabe. Die Seeds stammen von dieser Lektion: Das Notebook hat keinen gesetzt. Der Kontext, den es ausgegeben hat, wird also gezeigt, lässt sich aber nicht prüfen.',
   },
   'parameter-or-linear-linear': {
-    title: 'Parameter oder Linear: Linear-Schichten',
+    title: 'Initialisierung: um 0',
     about:
-      'Dieselben sechs Vektoren, aus Seed 123, treffen auf Linear-Schichten von PyTorch, aus Seed 789 gezogen: Q = X W_Qᵀ, wobei W_Q eine Zeile je Ausgabe hat und zwischen −1/√d_in und 1/√d_in beginnt. Das Notebook hat keinen Seed gesetzt; der Kontext, den es ausgegeben hat, wird also gezeigt, lässt sich aber nicht prüfen.',
+      'Dieselben sechs Vektoren (Seed 123) laufen durch Linear-Schichten von PyTorch (Seed 789). Dabei ist Q = X W_Qᵀ, und W_Q hat eine Zeile je Ausgabe; sie beginnt mit Zahlen zwischen −1/√d_in und 1/√d_in. Die Seeds stammen von dieser Lektion: Das Notebook hat keinen gesetzt. Der Kontext, den es ausgegeben hat, wird also gezeigt, lässt sich aber nicht prüfen.',
   },
   'life-is-short': {
-    title: 'Life is short, eat dessert first',
+    title: 'Gesättigte Softmax: K Qᵀ',
     about:
-      'Jedes Wort wird zu 16 Zahlen, aus Seed 42 gezogen; auch W_K, W_Q und W_V sind aus Seed 42 gezogen, in dieser Reihenfolge. Die Scores sind K Qᵀ, wie das Notebook sie ausgegeben hat; jede Zeile der Gewichte gehört also zu einem Key-Token. Die Scores liegen weit auseinander, darum werden manche Gewichte nur 5.6 · 10⁻⁴⁵ groß.',
+      'Jedes Wort wird zu 16 Zahlen, aus Seed 42 gezogen; auch W_K, W_Q und W_V sind aus Seed 42 gezogen, in dieser Reihenfolge. Das Notebook hat K Qᵀ berechnet, nicht wie üblich Q Kᵀ. Darum gehört hier jede Zeile der Gewichte zu einem Key, und die Softmax normiert über die Queries. Die Scores liegen so weit auseinander, dass die Softmax gesättigt ist: Manche Gewichte sind nur 5.6 · 10⁻⁴⁵ groß.',
   },
   'life-is-short-qk': {
-    title: 'Life is short, mit Q Kᵀ',
+    title: 'Gesättigte Softmax: Q Kᵀ',
     about:
-      'Dieselben Wörter und dieselben Zahlen, aus Seed 42 gezogen, mit den Scores, wie es üblich ist: Q Kᵀ, sodass jede Zeile der Gewichte zu einem Query-Token gehört. Ein Vergleich mit den Gewichten aus K Qᵀ lohnt sich.',
+      'Dieselben Wörter und dieselben Zahlen aus Seed 42; die Scores sind nun wie üblich Q Kᵀ. Jede Zeile der Gewichte gehört zu einer Query. Ein Vergleich mit den Gewichten aus K Qᵀ lohnt sich.',
   },
   'one-whole-block': {
-    title: 'Ein ganzer Block',
+    title: 'Ein Transformer-Block',
     about:
-      'Attention ist ein Teil eines Blocks. Um sie herum laufen Layer Norms, ein Netz, das jedes Wort für sich bearbeitet, und der Residual Stream, zu dem beide addieren, was sie finden. Alle Zahlen hier sind von Hand gemacht, und jede Spalte des Streams hat einen Namen, sodass sich lesen lässt, was jeder Teil tut: Die Attention sagt dem „the“, wer jagte, und das Netz weiß, wen er jagt. Am Ende steht das nächste Wort.',
+      'Attention ist ein Teil eines Transformer-Blocks. Dieser hat außerdem Layer-Norms und ein Feed-forward-Netz (MLP), das jedes Wort für sich bearbeitet. Attention und MLP addieren ihre Ergebnisse zum Residualstrom. Alle Zahlen sind von Hand gemacht, und jede Spalte des Residualstroms hat einen Namen; so lässt sich lesen, was jeder Teil tut. Durch die Attention erfährt das letzte „the“, wer jagte, und das MLP weiß, wen dieses Tier jagt. Am Ende steht das nächste Wort.',
   },
   microgpt: {
-    title: 'Ein ganzes GPT in 4192 Zahlen',
+    title: 'Ein GPT mit 4192 Parametern',
     about:
-      'Ein ganzes GPT, das Namen buchstabiert: 27 Tokens, nämlich die Buchstaben und eines, das einen Namen beginnt und beendet, und 4192 gelernte Zahlen. Pythons Zufallsgenerator hat sie vom Seed 42 aus gezogen, und 1000 Schritte Training haben sie verändert, jeder an einem Vornamen. Es ist das Modell von Andrej Karpathys microgpt, dessen ausgegebene Verluste und Namen hier Ziffer für Ziffer herauskommen. Es erfindet Namen, die wie Namen klingen. Wörter und Bedeutungen kennt es nicht: Es kann nur sagen, wie wahrscheinlich jeder Buchstabe als nächster ist.',
+      'Ein vollständiges GPT, das Namen buchstabiert. Seine 27 Tokens sind die Buchstaben und ein Spezialtoken, das einen Namen beginnt und beendet. Pythons Zufallsgenerator hat seine 4192 Parameter aus Seed 42 gezogen; trainiert wurden sie in 1000 Schritten mit je einem Vornamen. Es ist Andrej Karpathys microgpt: Die Verluste und Namen, die sein Skript ausgab, kommen hier Ziffer für Ziffer heraus. Die erfundenen Namen klingen wie Namen, aber Wörter und Bedeutungen kennt das Modell nicht. Es sagt nur vorher, wie wahrscheinlich jeder Buchstabe als nächster ist.',
   },
   'microgpt-untrained': {
-    title: 'Ein ganzes GPT in 4192 Zahlen, untrainiert',
+    title: 'Ein GPT mit 4192 Parametern, untrainiert',
     about:
-      'Das Modell von „Ein ganzes GPT in 4192 Zahlen“ vor seinem ersten Schritt: Seine Zahlen sind so gezogen, wie Python sie nach random.seed(42) zieht, und jeder nächste Buchstabe ist geraten. Auf Start drücken: Jeder Schritt zeigt ihm einen Vornamen, in der Reihenfolge, in die Python die Liste mischt, und ändert alle seine Zahlen ein wenig.',
+      '„Ein GPT mit 4192 Parametern“ vor seinem ersten Trainingsschritt. Seine Parameter sind so gezogen, wie Python sie nach random.seed(42) zieht, und jeder nächste Buchstabe ist geraten. Auf „Start“ drücken: Jeder Schritt zeigt dem Modell einen Vornamen, in der Reihenfolge, in die Python die Liste gemischt hat. Dabei ändert es seine Parameter ein wenig, sodass es weniger falsch gelegen hätte.',
   },
   'ladder-network-untrained': {
-    title: 'Die Leiter: ein Buchstabe und ein Netz',
+    title: 'Stufenleiter: ein Buchstabe und ein MLP',
     about:
-      'Zählungen behandeln jedes Buchstabenpaar für sich: Was über „an“ bekannt ist, sagt nichts über „am“. Hier hat jeder Buchstabe 16 Zahlen, die allen seinen Paaren gemeinsam sind, und ein Netz mit einer verborgenen Schicht macht daraus den nächsten Buchstaben, gelernt durch einfachen Gradientenabstieg. Der einzige Head ist ausgeschaltet: Das Modell sieht einen Buchstaben und nichts davor.',
+      'Bigramm-Zählungen behandeln jedes Buchstabenpaar für sich: Was über „an“ bekannt ist, sagt nichts über „am“. Hier hat jeder Buchstabe ein Embedding aus 16 Zahlen, das allen seinen Paaren gemeinsam ist. Ein MLP mit einer verborgenen Schicht sagt daraus den nächsten Buchstaben vorher, trainiert mit einfachem Gradientenabstieg. Der einzige Head ist ausgeschaltet: Das Modell sieht einen Buchstaben und nichts davor.',
   },
   'ladder-one-head-untrained': {
-    title: 'Die Leiter: ein Head',
+    title: 'Stufenleiter: ein Head',
     about:
-      'Das Netz sah einen Buchstaben und nichts davor. Ein Head lässt jeden Buchstaben zurückschauen; jede Stelle im Namen hat eigene Zahlen, sodass die Reihenfolge zählt; und RMSNorm hält jede Zeile gleich groß, sodass eine Lernrate für alle Parameter passt. Gelernt weiterhin durch einfachen Gradientenabstieg.',
+      'Das MLP sah einen Buchstaben und nichts davor. Jetzt lässt ein Head jeden Buchstaben zurückschauen. Jede Position in einem Namen hat ein eigenes Embedding, damit die Reihenfolge zählt. RMSNorm hält jede Zeile in derselben Größenordnung, damit eine Lernrate für alle Parameter passt. Trainiert wird weiterhin mit einfachem Gradientenabstieg.',
   },
   'ladder-four-heads-untrained': {
-    title: 'Die Leiter: vier Heads',
+    title: 'Stufenleiter: vier Heads',
     about:
-      'Ein Head hat für jeden Buchstaben nur einen Satz Gewichte, kann also nur nach einer Sache suchen. Vier Heads, jeder mit einem Viertel der Zahlen, können nach vier Sachen suchen; kein Parameter kommt hinzu. Gelernt weiterhin durch einfachen Gradientenabstieg.',
+      'Ein Head gibt jedem Buchstaben einen Satz Attention-Gewichte, kann also nur nach einer Sache auf einmal suchen. Vier Heads, jeder ein Viertel so breit, können nach vier Sachen suchen; kein Parameter kommt hinzu. Trainiert wird weiterhin mit einfachem Gradientenabstieg.',
   },
   'say-it-twice': {
-    title: 'Sag es zweimal, gelernt',
+    title: 'Sag es zweimal',
     about:
-      'Niemand hat die Zahlen dieses Modells gewählt: Das Training hat sie gefunden, ausgehend von zufällig gezogenen. Keine bedeutet für sich allein viel; zusammen wissen sie, dass wieder gesagt wird, was schon einmal gesagt wurde. Seine zwei Blöcke sind Attention allein, also findet es alles, was es weiß, indem es auf andere Wörter schaut. Zu sehen ist, wohin jeder Block schaut; sein Head lässt sich ausschalten und das nächste Wort anfügen.',
+      'Dieses Modell wurde, ausgehend von Zufallszahlen, darauf trainiert, eine sich wiederholende Folge fortzusetzen. Keine seiner Zahlen bedeutet für sich allein viel; zusammen erkennen sie, dass sich wiederholt, was schon einmal da war. Seine zwei Blöcke bestehen nur aus Attention; fast alles, was es weiß, kommt also aus anderen Wörtern. Zu sehen ist, worauf jeder Block achtet; sein Head lässt sich ausschalten und das nächste Wort anfügen.',
   },
   'say-it-twice-untrained': {
     title: 'Selbst trainieren',
     about:
-      'Vor seinem ersten Schritt hat dieses Modell nichts gelernt: Seine Zahlen sind zufällig gezogen, und das nächste Wort ist geraten. Dann werden ihm zufällige Wörter gezeigt, immer wieder gesagt. Jeder Schritt ändert alle seine Zahlen ein wenig, sodass es weniger falsch gelegen hätte. Auf Start drücken: Eine Weile scheint nichts zu geschehen; dann finden zwei Heads zueinander.',
+      'Dieses Modell weiß noch nichts: Seine Parameter sind zufällig, seine Vorhersagen also auch. Auf „Start“ drücken, und es bekommt zufällige Wörter, die sich wiederholen. Jeder Schritt ändert seine Parameter ein wenig, sodass es etwas weniger falsch gelegen hätte. Die Genauigkeit steigt erst langsam, dann steil: In diesem Moment lernen zwei Heads zusammenzuarbeiten.',
   },
   sort: {
     title: 'Sortieren',
     about:
-      'Einige Buchstaben kommen in beliebiger Reihenfolge, höchstens sechs. Nach „…“ sagt das Modell dieselben Buchstaben in der Reihenfolge des Alphabets und dann „.“. Niemand hat ihm gesagt, wie: Ihm wurden Beispiele gezeigt, und jeder Schritt des Trainings hat seine Zahlen so bewegt, dass es weniger falsch gelegen hätte. Um zu sagen, welcher Buchstabe als nächster kommt, muss es herausfinden, welche da waren und wie viele davon schon gesagt sind.',
+      'Das Modell liest bis zu sechs Buchstaben in beliebiger Reihenfolge. Nach „…“ schreibt es dieselben Buchstaben in alphabetischer Reihenfolge und dann „.“. Das Sortieren wurde nicht programmiert: Das Modell sah Beispiele, und jeder Trainingsschritt hat seine Parameter so geändert, dass es weniger falsch lag. Um den nächsten Buchstaben vorherzusagen, muss es herausfinden, welche Buchstaben da waren und wie viele davon schon geschrieben sind.',
   },
   brackets: {
     title: 'Klammern schließen',
     about:
-      'Klammern gehen auf, und manche gehen wieder zu. Nach „…“ schließt das Modell, was noch offen ist, das Innerste zuerst, und sagt dann „.“. Niemand hat ihm diese Regel aufgeschrieben: Das Training hat Zahlen gefunden, die ihr folgen.',
+      'Klammern werden geöffnet, und manche davon wieder geschlossen. Nach „…“ schließt das Modell die noch offenen, die innerste zuerst, und schreibt dann „.“. Die Regel wurde nicht programmiert: Das Training hat Zahlen gefunden, die ihr folgen.',
   },
   'the-trap': {
     title: 'Die Falle',
     about:
-      'Auch dieses Modell hat gelernt, wieder zu sagen, was schon gesagt wurde, und bei Sätzen wie denen, aus denen es gelernt hat, macht es das sehr gut. Aber in all denen wurden immer sechs Wörter wiederholt. Vielleicht hat es also gelernt, nach dem zu suchen, was folgte, vielleicht nur, sechs Wörter zurückzuschauen: Dort kommt beides auf dasselbe heraus. Erst vorhersagen, welches von beiden, dann andere Wörter eintippen, mehr oder weniger davon, und sehen.',
+      'Auch dieses Modell hat gelernt zu wiederholen, was schon da war, und bei Folgen wie denen im Training macht es das sehr gut. Aber in all diesen wurden genau sechs Wörter wiederholt. Hat es gelernt, nach dem zu suchen, was beim letzten Mal folgte, oder nur, sechs Wörter zurückzuschauen? Im Training ergibt beides dieselbe Antwort. Erst vorhersagen, dann mehr oder weniger Wörter eintippen und nachsehen.',
   },
   'who-is-she': {
-    title: 'Wer ist „she“?, gelernt',
+    title: 'Wer ist „she“?',
     about:
-      'Diese Zahlen hat niemand gewählt: Das Training hat sie gefunden, an Sätzen einer kleinen englischen Grammatik. Was als Nächstes kommt, hängt von einem Wort weit davor ab: Auf „because“ folgt „she“, wenn ein Mädchen etwas tut, und das Verb nach „that the boys see“ gehört zu ihm. Welcher Head findet es? Aus den bekannten Wörtern lässt sich ein eigener Satz bauen.',
+      'Dieses Modell wurde mit Sätzen einer kleinen englischen Grammatik trainiert. Das nächste Wort hängt oft von einem weit davor ab. Auf „because“ folgt „she“, wenn ein Mädchen etwas tut. In „the girl that the boys see …“ muss das nächste Verb zu „girl“ passen, nicht zu „boys“. Welcher Head findet sie? Aus den Wörtern des Modells lässt sich ein eigener Satz schreiben.',
   },
   'sort-untrained': {
     title: 'Sortieren, untrainiert',
     about:
-      'Das Modell von „Sortieren“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, Bit für Bit.',
+      'Das Modell von „Sortieren“ von seinem ersten Trainingsschritt an, ausgehend von zufälligen Parametern. Auf „Start“ drücken und beim Lernen zusehen. Derselbe Seed ergibt dieselben Zahlen, Bit für Bit.',
   },
   'brackets-untrained': {
     title: 'Klammern schließen, untrainiert',
     about:
-      'Das Modell von „Klammern schließen“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, Bit für Bit.',
+      'Das Modell von „Klammern schließen“ von seinem ersten Trainingsschritt an, ausgehend von zufälligen Parametern. Auf „Start“ drücken und beim Lernen zusehen. Derselbe Seed ergibt dieselben Zahlen, Bit für Bit.',
   },
   'the-trap-untrained': {
     title: 'Die Falle, untrainiert',
     about:
-      'Das Modell von „Die Falle“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, Bit für Bit.',
+      'Das Modell von „Die Falle“ von seinem ersten Trainingsschritt an, ausgehend von zufälligen Parametern. Auf „Start“ drücken und beim Lernen zusehen. Derselbe Seed ergibt dieselben Zahlen, Bit für Bit.',
   },
   'who-is-she-untrained': {
-    title: 'Wer ist „she“?, vor dem Training',
+    title: 'Wer ist „she“? (untrainiert)',
     about:
-      'Das Modell von „Wer ist ‚she‘?, gelernt“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen und kennt kein Wort Englisch. Mit Start ist zu sehen, wie es lernt. Derselbe Seed hinterlässt dieselben Zahlen, Bit für Bit.',
+      'Das Modell von „Wer ist ‚she‘?“ von seinem ersten Trainingsschritt an: Seine Parameter sind zufällig, und es kann kein Englisch. Auf „Start“ drücken und beim Lernen zusehen. Derselbe Seed ergibt dieselben Zahlen, Bit für Bit.',
   },
   'your-own-sentence': {
     title: 'Ein eigener Satz',
     about:
-      'Einen beliebigen Satz eintippen. Seine eigenen Wörter, alphabetisch geordnet, sind das Vokabular. Der Vektor eines Wortes wird aus Seed 42 und dem Wort selbst gezogen; ein Wort behält also seinen Vektor, wenn andere kommen und gehen. Die Matrizen W_Q, W_K und W_V kommen aus Seed 123, und Sinus- und Kosinuswellen geben jeder Position ihren Vektor. Nichts hiervon ist trainiert: Die Zahlen zeigen, wie Attention rechnet, nicht, was die Wörter bedeuten.',
+      'Einen beliebigen Satz eintippen. Seine Wörter, alphabetisch geordnet, sind das Vokabular. Der Vektor eines Wortes wird aus Seed 42 und dem Wort selbst gezogen; ein Wort behält also seinen Vektor, wenn andere kommen und gehen. W_Q, W_K und W_V sind aus Seed 123 gezogen, und Sinus- und Kosinuswellen geben jeder Position ihren Vektor. Nichts hier ist trainiert: Zu sehen ist, wie Attention rechnet, nicht, was die Wörter bedeuten.',
   },
 };
 
 /** A description of each lesson. */
 export const shows = {
   'who-is-it':
-    'Kleine Zahlen, von Hand gemacht: „it“ fragt nach etwas Lebendigem, das handelt, und findet „cat“, die Katze.',
-  'sharp-softmax': 'Ohne die Division nimmt jedes Wort fast alles von einem einzigen.',
+    'Sechs Zahlen je Wort, von Hand gemacht. „it“ sucht etwas Lebendiges, das handelt, und findet „cat“, die Katze.',
+  'sharp-softmax':
+    'Ohne die Division legt jedes Wort fast seine ganze Aufmerksamkeit auf ein einziges.',
   'time-flies':
-    'Jeder Schritt, mit jeder Zahl gegeben: von den getippten Wörtern bis zu dem, was die Attention verlässt.',
-  'time-flies-two-heads': 'Jeder Head hat eigene Matrizen; W_O mischt, was sie gefunden haben.',
+    'Jede Zahl verfolgen: von drei getippten Wörtern bis zur Ausgabe eines Attention-Heads.',
+  'time-flies-two-heads':
+    'Jeder Head hat eigene Matrizen W_Q, W_K und W_V; W_O verbindet, was sie gefunden haben.',
   'single-token':
-    'Der dritte von fünf Vektoren fragt und bekommt eine Mischung aus allen fünf; mit Bias.',
-  'three-tokens':
-    'Drei Tokens aus je zwei Zahlen, durch Schichten, die aus einem Seed gezogen sind.',
+    'Eine Query trifft auf fünf Keys und ergibt eine Mischung aller fünf Values; mit Biases.',
+  'three-tokens': 'Drei Tokens aus je zwei Zahlen, durch zufällig initialisierte Schichten.',
   'three-tokens-by-hand':
-    'Dieselben drei Tokens; die Matrizen stehen als Zahlen da statt als Seed.',
+    'Dieselben drei Tokens; die Matrizen stehen ausgeschrieben da, statt aus einem Seed gezogen zu sein.',
   'parameter-or-linear-parameter':
-    'Zufallsmatrizen, wie nn.Parameter sie hält: Die Scores liegen weit auseinander, und die Gewichte sind ungleich.',
+    'Matrizen aus nn.Parameter, gezogen zwischen 0 und 1: Die Scores liegen weit auseinander, die Gewichte sind ungleich.',
   'parameter-or-linear-linear':
-    'Dieselben Vektoren durch Linear-Schichten von PyTorch: kleinere Zahlen, gleichmäßigere Gewichte.',
+    'Dieselben Vektoren durch Linear-Schichten von PyTorch: kleinere Scores, gleichmäßigere Gewichte.',
   'life-is-short':
-    'Scores so weit auseinander, dass Softmax fast alles einem gibt; die Zeilen gehören zu Keys (K Qᵀ).',
-  'life-is-short-qk': 'Dieselben Zahlen, wie es üblich ist: Die Zeilen gehören zu Queries (Q Kᵀ).',
+    'Scores so weit auseinander, dass Softmax fast das ganze Gewicht auf ein Token legt. Das Notebook hat K Qᵀ berechnet, also gehört jede Zeile zu einem Key.',
+  'life-is-short-qk':
+    'Dieselben Zahlen, wie üblich als Q Kᵀ berechnet: Jede Zeile gehört zu einer Query.',
   'one-whole-block':
-    'Normen, Attention, ein Netz und was sie zum Stream addieren, in Zahlen von Hand: Was kommt nach „the cat chased the“?',
+    'Layer-Norms, Attention, ein MLP und der Residualstrom, alles in Zahlen von Hand. Was kommt nach „the cat chased the“?',
   microgpt:
-    'Das Modell von microgpt: An Vornamen trainiert, buchstabiert es neue, Buchstabe für Buchstabe.',
+    'Andrej Karpathys microgpt: An Vornamen trainiert, erfindet es neue, Buchstabe für Buchstabe.',
   'microgpt-untrained':
-    'Dasselbe Modell von seinem ersten Schritt an: die Zahlen, die Python aus dem Seed zieht, im eigenen Browser trainiert.',
+    'Dasselbe Modell vor dem Training, mit den Zahlen, die Python aus dem Seed zieht. Trainiert wird im eigenen Browser.',
   'ladder-network-untrained':
-    'Zählungen behandeln jedes Paar für sich. Hier hat jeder Buchstabe Zahlen für alle seine Paare, und ein Netz mit einer verborgenen Schicht lernt durch Gradientenabstieg.',
+    'Bigramm-Zählungen behandeln jedes Paar für sich. Hier hat jeder Buchstabe ein Embedding für alle seine Paare, und ein MLP mit einer verborgenen Schicht lernt durch Gradientenabstieg.',
   'ladder-one-head-untrained':
-    'Das Netz sah nur einen Buchstaben. Ein Head schaut zurück, jede Stelle hat eigene Zahlen, und RMSNorm hält jede Zeile gleich groß.',
+    'Das MLP sah nur einen Buchstaben. Jetzt schaut ein Head zurück, jede Position hat ein eigenes Embedding, und RMSNorm hält jede Zeile in derselben Größenordnung.',
   'ladder-four-heads-untrained':
-    'Ein Head kann jeweils nach einer Sache suchen. Vier Heads, jeder mit einem Viertel der Zahlen, können nach vier Sachen suchen.',
+    'Ein Head kann nach einer Sache auf einmal suchen. Vier Heads, jeder ein Viertel so breit, können nach vier Sachen suchen.',
   'say-it-twice':
-    'Niemand hat diese Zahlen gewählt: Das Training hat sie gefunden. Wohin schaut jeder Block, und woher kennt er das nächste Wort?',
+    'Ein trainiertes Modell, das eine wiederholte Folge fortsetzt. Worauf achtet jeder Block, und woher kennt es das nächste Wort?',
   'say-it-twice-untrained':
-    'Von zufälligen Zahlen bis zum richtigen nächsten Wort: beim Lernen zusehen, Schritt für Schritt, im eigenen Browser.',
-  sort: 'Ein trainiertes Modell ordnet Buchstaben, obwohl ihm niemand gesagt hat, wie.',
-  brackets: 'Ein trainiertes Modell schließt, was offen ist, das Innerste zuerst.',
+    'Von Zufallszahlen bis zum richtigen nächsten Wort: beim Lernen zusehen, Schritt für Schritt, im eigenen Browser.',
+  sort: 'Ein trainiertes Modell, das Buchstaben sortiert. Das wurde nicht programmiert: Es hat aus Beispielen gelernt.',
+  brackets: 'Ein trainiertes Modell, das offene Klammern schließt, die innerste zuerst.',
   'the-trap':
-    'Dieses Modell macht seine Sache sehr gut, bis es mehr oder weniger Wörter bekommt als im Training.',
+    'Dieses Modell macht seine Sache sehr gut, bis die Folge länger oder kürzer ist als im Training.',
   'who-is-she':
-    'Ein Modell, das ein wenig Englisch gelernt hat: Welcher Head findet das Subjekt, welcher den Namen, und was fehlt ohne ihn?',
-  'sort-untrained': 'Wie die Zahlen von „Sortieren“ gefunden werden, vom ersten Schritt an.',
-  'brackets-untrained':
-    'Wie die Zahlen von „Klammern schließen“ gefunden werden, vom ersten Schritt an.',
-  'the-trap-untrained': 'Wie die Zahlen von „Die Falle“ gefunden werden, vom ersten Schritt an.',
+    'Ein Modell, das ein wenig Englisch gelernt hat. Welcher Head findet das Subjekt, welcher den Namen, und was geht ohne ihn schief?',
+  'sort-untrained': 'Beim Training von „Sortieren“ zusehen, von Schritt 0 an.',
+  'brackets-untrained': 'Beim Training von „Klammern schließen“ zusehen, von Schritt 0 an.',
+  'the-trap-untrained': 'Beim Training von „Die Falle“ zusehen, von Schritt 0 an.',
   'who-is-she-untrained':
-    'Wie ein wenig Englisch gelernt wird, von zufälligen Zahlen bis zum richtigen Pronomen.',
+    'Zusehen, wie ein Modell ein wenig Englisch lernt, von Zufallszahlen bis zum richtigen Pronomen.',
   'your-own-sentence':
-    'Beliebige Wörter eintippen: Jedes bekommt zufällige Zahlen, und zu sehen ist, wie Attention rechnet.',
+    'Beliebige Wörter eintippen: Jedes bekommt Zufallszahlen, und mit ihnen wird Attention berechnet.',
 };
 
 export const chooser = {
   title: 'Eine Lektion wählen',
-  ladder: 'Einfachere Modelle, die zum ganzen GPT führen:',
+  ladder: 'Einfachere Modelle, die schrittweise zum vollständigen GPT führen:',
   pictures:
-    'Jedes Bild zeigt die Gewichte einer Lektion: eine Zeile je Wort; je kräftiger die Farbe, desto größer das Gewicht.',
+    'Jedes Bild zeigt die Attention-Gewichte der Lektion, eine Zeile je Wort: je kräftiger die Farbe, desto größer das Gewicht.',
   groups: {
     start: 'Für den Anfang',
-    notebooks: 'Die Notebooks: nach veröffentlichten Texten mit Code',
-    deeper: 'Tiefer: ein ganzer Block und das nächste Wort',
-    learned: 'Gelernt: Zahlen, die das Training gefunden hat',
+    notebooks: 'Aus veröffentlichten Notebooks',
+    deeper: 'Tiefer: ein vollständiger Block und das nächste Wort',
+    learned: 'Trainierte Modelle',
     own: 'Eigenes',
   },
-  write: 'Eine Lektion schreiben (in einem neuen Tab)',
-  open: 'Eine Lektion öffnen …',
-  save: 'Diese Lektion speichern',
+  write: 'Lektion schreiben (in neuem Tab)',
+  open: 'Lektion öffnen …',
+  save: 'Lektion speichern',
   files:
-    'als Datei, mit allen Änderungen. Die Datei einer Lektion öffnet sich auch, wenn man sie auf die Seite zieht.',
+    'als Datei, mit den Änderungen. Eine Lektionsdatei lässt sich auch öffnen, indem man sie auf die Seite zieht.',
   close: 'Schließen',
 };
 
@@ -303,10 +304,10 @@ export const history = {
 
 export const page = {
   course: 'Kurs',
-  courseHelp: 'Neun kurze Sitzungen mit je einem Gedanken',
+  courseHelp: 'Neun kurze Sitzungen, je ein Gedanke',
   language: 'Sprache',
   theme: {
-    auto: 'Farben: wie das System',
+    auto: 'Farben: System',
     light: 'Farben: hell',
     dark: 'Farben: dunkel',
   },
@@ -315,13 +316,13 @@ export const page = {
 /** Sentences while the page loads or computes. */
 export const progress = {
   loading: 'Rechenkern und Lektion werden geladen …',
-  lesson: (name: string) => `„${name}“ wird geladen … Zu sehen ist bis dahin die vorige Lektion.`,
-  nothing: 'Das Gewünschte wird berechnet.',
-  before: 'Das Gewünschte wird berechnet. Zu sehen ist, was zuvor berechnet wurde.',
-  preview: 'Die Ausgaben sind schon da. Scores und Gewichte werden noch berechnet.',
+  lesson: (name: string) => `„${name}“ wird geladen … Die vorige Lektion bleibt so lange zu sehen.`,
+  nothing: 'Wird berechnet …',
+  before: 'Wird berechnet … Die vorigen Zahlen bleiben so lange zu sehen.',
+  preview: 'Die Ausgaben sind fertig. Scores und Gewichte werden noch berechnet.',
   training: (step: string, aim: string) =>
-    `Training vom Seed aus, Schritt ${step} von ${aim}, bis zu denselben Zahlen wie im Link.`,
-  computed: (percent: string) => `${percent} % sind fertig.`,
+    `Neues Training vom Seed aus, Schritt ${step} von ${aim}, um dieselben Zahlen wie im Link zu erhalten.`,
+  computed: (percent: string) => `${percent} % fertig.`,
   stop: 'Anhalten',
-  stopped: 'Angehalten: Das Gewünschte wurde nicht berechnet.',
+  stopped: 'Angehalten. Das Ergebnis wurde nicht berechnet.',
 };

@@ -7,41 +7,42 @@ const inSentence = ({ name, value }: NamedNumber): string => `${name}\u00a0(${va
 
 export const looks = {
   title: 'Wer schaut auf wen?',
-  hint: 'Auf ein Wort zeigen oder es anklicken, um nur ihm zu folgen.',
-  hintVectors: 'Auf ein Token zeigen oder es anklicken, um nur ihm zu folgen.',
-  tokens: 'Die Tokens, und was eines von ihnen von jedem nimmt',
+  hint: 'Auf ein Wort zeigen: worauf es achtet. Es anklicken: nur seinen Weg sehen.',
+  hintVectors: 'Auf ein Token zeigen: worauf es achtet. Es anklicken: nur seinen Weg sehen.',
+  tokens: 'Die Tokens, und wie sehr eines von ihnen auf jedes achtet',
   most: (token: string, from: string, share: string) =>
-    `${token} nimmt am meisten von ${from}: ${share}.`,
+    `${token} achtet am meisten auf ${from}: ${share}.`,
   mostItself: (token: string, share: string) =>
-    `${token} nimmt am meisten von sich selbst: ${share}.`,
+    `${token} achtet am meisten auf sich selbst: ${share}.`,
   mostKeys: (token: string, under: string, share: string) =>
-    `In Zeile ${token} steht das meiste unter ${under}: ${share}.`,
+    `In Zeile ${token} steht das größte Gewicht unter ${under}: ${share}.`,
   alike: (names: readonly string[]) =>
     `${names.length > 5 ? counted(names.length, 'Token', 'Tokens') : list(names)} gleichermaßen`,
   even: (token: string, from: number, share: string) =>
-    `${token} nimmt von jedem der ${counted(from, 'Token', 'Tokens')} gleich viel: ${share}.`,
-  only: (token: string, from: string) => `${token} nimmt alles von ${from}.`,
-  onlyItself: (token: string) => `${token} nimmt alles von sich selbst.`,
-  onlyKeys: (token: string, under: string) => `In Zeile ${token} steht alles unter ${under}.`,
+    `${token} achtet gleichermaßen auf jedes von ${counted(from, 'Token', 'Tokens')}: ${share}.`,
+  only: (token: string, from: string) => `${token} achtet nur auf ${from}.`,
+  onlyItself: (token: string) => `${token} achtet nur auf sich selbst.`,
+  onlyKeys: (token: string, under: string) =>
+    `In Zeile ${token} steht das ganze Gewicht unter ${under}.`,
   asks: (features: NamedNumber[]) =>
     `fragt nach ${features.length ? features.map(inShort).join(', ') : 'nichts'}`,
   offers: (features: NamedNumber[]) => `bietet ${features.map(inShort).join(', ')}`,
   askMost: (token: string, features: NamedNumber[], from: string, share: string) =>
-    `${token} fragt nach ${list(features.map(inSentence))} und nimmt am meisten von ${from}: ${share}.`,
+    `${token} fragt nach ${list(features.map(inSentence))} und achtet am meisten auf ${from}: ${share}.`,
   askEven: (token: string, from: number, share: string) =>
-    `${token} fragt nach nichts, also nimmt es von jedem der ${counted(from, 'Wort', 'Wörter')} gleich viel: ${share}.`,
+    `${token} fragt nach nichts, also achtet es gleichermaßen auf jedes von ${counted(from, 'Wort', 'Wörtern')}: ${share}.`,
   none: (token: string) =>
-    `${token} hat nichts, wovon es nehmen könnte: Seine Zeile ist ganz maskiert.`,
+    `${token} hat nichts, worauf es achten kann: Seine ganze Zeile ist maskiert.`,
   noNumber: (token: string) =>
-    `Ein Score in der Zeile von ${token} ist keine Zahl (NaN); also ist auch kein Anteil der Zeile eine.`,
-  coming: (token: string) => `Was ${token} von jedem nimmt, wird berechnet.`,
+    `Ein Score in der Zeile von ${token} ist keine Zahl (NaN), also ist auch keines seiner Gewichte eine.`,
+  coming: (token: string) => `Worauf ${token} achtet, wird berechnet …`,
   covered: (token: string) =>
-    `Was ${token} nimmt, ist verdeckt, bis die Frage beantwortet oder übersprungen ist.`,
+    `Worauf ${token} achtet, ist verdeckt, bis die Frage beantwortet oder übersprungen ist.`,
   less: (share: string) => `<${share}`,
   head: (head: number) => `Head ${head}`,
-  heads: (head: number, heads: number) => `Das sind die Gewichte von Head ${head} von ${heads}.`,
+  heads: (head: number, heads: number) => `Gewichte von Head ${head} von ${heads}.`,
   how: (share: string) => `Wie ${share} berechnet wird`,
-  steps: 'Alles, Schritt für Schritt',
+  steps: 'Schritt für Schritt',
   before: (n: number) => counted(n, 'Token davor', 'Tokens davor'),
   after: (n: number) => counted(n, 'Token danach', 'Tokens danach'),
 };

@@ -5,72 +5,74 @@ export const stack = {
   block: (block: number, all: number) => `Block ${block} von ${all}`,
   consists: (heads: number, hidden: number, isNormed: boolean) =>
     `${isNormed ? 'Normen, Attention' : 'Attention'} mit ${counted(heads, 'Head', 'Heads')}${
-      hidden ? ` und ein Netz mit ${counted(hidden, 'verborgenen Zahl', 'verborgenen Zahlen')}` : ''
+      hidden
+        ? ` und ein MLP mit ${counted(hidden, 'verborgenen Einheit', 'verborgenen Einheiten')}`
+        : ''
     }.`,
-  headOf: (head: number, block: number) => `Head ${head} in Block ${block}`,
-  networkOf: (block: number) => `Netz in Block ${block}`,
+  headOf: (head: number, block: number) => `Head ${head} von Block ${block}`,
+  networkOf: (block: number) => `MLP von Block ${block}`,
   weightsOf: (head: string) => `${head}: seine Gewichte`,
-  switchHelp: 'Ausgeschaltet gibt ein Head Nullen: Was wird ohne ihn aus dem Rest?',
+  switchHelp:
+    'Ein ausgeschalteter Head (Ablation) gibt nur Nullen aus: So ist zu sehen, was sich ohne ihn ändert.',
   switchNetworkHelp:
-    'Ausgeschaltet sind die verborgenen Zahlen eines Netzes Nullen: Was wird ohne es aus dem Rest?',
+    'Im ausgeschalteten MLP sind alle verborgenen Einheiten 0: So ist zu sehen, was sich ohne es ändert.',
   on: 'an',
   off: 'aus',
   norm: {
-    embedding_norm: 'Die Norm des Embeddings: jede Zeile auf gleiche Größe bringen',
-    norm1: 'Norm 1: jede Zeile auf gleiche Größe bringen',
-    norm2: 'Norm 2: jede Zeile auf gleiche Größe bringen',
-    final_norm: 'Die letzte Norm: jede Zeile auf gleiche Größe bringen',
+    embedding_norm: 'Norm des Embeddings: jede Zeile normieren',
+    norm1: 'Norm 1: jede Zeile normieren',
+    norm2: 'Norm 2: jede Zeile normieren',
+    final_norm: 'Letzte Norm: jede Zeile normieren',
   },
   normWhy: {
     layer: (hasGain: boolean, hasBias: boolean) =>
-      `⟦layer-norm|Layer Norm⟧: jede Zeile minus ihr Mittelwert, geteilt durch ihre Standardabweichung${hasGain ? ', mal Gain' : ''}${hasBias ? ', plus Bias' : ''}.`,
+      `⟦layer-norm|Layer-Norm⟧: von jeder Zeile ihren Mittelwert abziehen und sie durch ihre Standardabweichung teilen${hasGain ? ', dann mit dem Gain multiplizieren' : ''}${hasBias ? ', dann den Bias addieren' : ''}.`,
     rms: (hasGain: boolean) =>
-      `⟦rms-norm|RMSNorm⟧: jede Zeile geteilt durch die Wurzel aus dem Mittelwert ihrer Quadrate${hasGain ? ', mal Gain' : ''}.`,
+      `⟦rms-norm|RMSNorm⟧: jede Zeile durch ihr quadratisches Mittel teilen${hasGain ? ', dann mit dem Gain multiplizieren' : ''}.`,
   },
-  enters: 'Was in die Attention eingeht',
-  entersWhy:
-    'X ist, was die Attention liest: der Stream, wie er ist oder von einer Norm auf gleiche Größe gebracht.',
-  network: 'Feed-forward: jedes Token für sich',
+  enters: 'Eingabe der Attention',
+  entersWhy: 'X ist, was die Attention liest: der Residualstrom, wie er ist oder normiert.',
+  network: 'Feed-forward-Netz (MLP)',
   networkWhy:
-    'Das ⟦feed-forward|Netz⟧ bearbeitet jede Zeile einzeln: Jede verborgene Zahl, die W_up macht, fragt sie etwas, die Aktivierung hält die unter 0 zurück, und W_down fügt für jede, die bleibt, eine Antwort hinzu.',
-  add: 'Zum Stream addieren',
+    'Das ⟦feed-forward|MLP⟧ bearbeitet jede Zeile für sich: W_up berechnet verborgene Einheiten, und die Aktivierung unterdrückt die negativen. W_down macht aus dem Rest eine Änderung des Residualstroms.',
+  add: 'Zum Residualstrom addieren',
   addWhy:
-    'Was herauskommt, wird zu dem addiert, was daran vorbeilief, dem ⟦residual-stream|Residual Stream⟧.',
-  addNothing: 'Dieser Block behält nichts von dem, was vor ihm da war.',
-  logits: 'Mit jedem Wort vergleichen',
+    'Die Ausgabe wird zu dem addiert, was an ihr vorbeigeführt wurde, dem ⟦residual-stream|Residualstrom⟧.',
+  addNothing: 'Dieser Block hat keine Residualverbindung: Seine Ausgabe ersetzt den Residualstrom.',
+  logits: 'Logits: eines je Wort',
   logitsWhy:
-    'Jede Zeile des Streams trifft auf die Zeile jedes Wortes: Ihre Skalarprodukte sind die ⟦logits|Logits⟧, eines je Wort.',
-  probabilities: 'Anteile daraus machen',
+    'Jede Zeile des Residualstroms wird mit der Zeile jedes Wortes im Unembedding verglichen: Die Skalarprodukte sind die ⟦logits|Logits⟧, eines je Wort.',
+  probabilities: 'Von Logits zu Wahrscheinlichkeiten',
   probabilitiesWhy:
-    'Softmax macht aus den Logits ⟦probabilities|Wahrscheinlichkeiten⟧: Zeile für Zeile, wie wahrscheinlich jedes Wort als Nächstes ist.',
+    'Softmax macht aus jeder Zeile von Logits ⟦probabilities|Wahrscheinlichkeiten⟧: wie wahrscheinlich jedes Wort als nächstes ist.',
   next: 'Das nächste Wort',
   nextAfter: (token: string, place: number) =>
-    `Was das Modell nach „${token}“ an Position ${place} erwartet.`,
+    `Was das Modell nach „${token}“ an Position ${place} vorhersagt.`,
   isNext: 'So geht der Text weiter.',
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
-    logits: 'Mit jedem Buchstaben vergleichen',
+    logits: 'Logits: eines je Token',
     logitsWhy:
-      'Jede Zeile des Streams trifft auf die Zeile jedes Buchstabens: Ihre Skalarprodukte sind die ⟦logits|Logits⟧, eines je Buchstabe und Marke.',
+      'Jede Zeile des Residualstroms wird mit der Zeile jedes Tokens im Unembedding verglichen. Die Skalarprodukte sind die ⟦logits|Logits⟧, eines je Buchstabe oder Spezialtoken.',
     probabilitiesWhy:
-      'Softmax macht aus den Logits ⟦probabilities|Wahrscheinlichkeiten⟧: Zeile für Zeile, wie wahrscheinlich jeder Buchstabe als nächster ist.',
+      'Softmax macht aus jeder Zeile von Logits ⟦probabilities|Wahrscheinlichkeiten⟧: wie wahrscheinlich jeder Buchstabe als nächster ist.',
     next: 'Der nächste Buchstabe',
     speed: (letters: string) => `${letters} Buchstaben je Sekunde`,
     heated:
-      'Daraus wird gezogen: softmax(Logits ÷ Temperatur) dieser Tokens. Die Matrix hat alle Tokens bei Temperatur 1.',
+      'Aus diesen Wahrscheinlichkeiten wird der nächste Buchstabe gezogen: softmax(Logits ÷ Temperatur) über diese Tokens. Die Matrix zeigt alle Tokens bei Temperatur 1.',
     toNext: 'Zum nächsten Buchstaben',
     restarts:
-      'Das Modell berechnet daraus nichts weiter. Nach diesen Wahrscheinlichkeiten wird der nächste Buchstabe gewählt; angefügt an den Text, wird er vom ersten Block an gelesen.',
+      'Hier endet der Vorwärtsdurchlauf. Nach diesen Wahrscheinlichkeiten wird ein nächster Buchstabe gewählt und an den Text angefügt; dann läuft das Modell von vorn mit dem längeren Text.',
     others: (tokens: number, share: string) =>
-      `${counted(tokens, 'anderes Token hat', 'andere Tokens haben')} zusammen ${share}.`,
+      `${counted(tokens, 'anderes Token:', 'andere Tokens:')} zusammen ${share}.`,
     howDrawn: (temperature: string, top: number, all: number) =>
       `Temperatur ${temperature}, ${top === all ? `alle ${all} Tokens` : `die ${top} wahrscheinlichsten von ${all}`}`,
     top: (top: number, all: number) =>
       top === all ? `Alle ${all} Tokens` : `Die ersten ${top} von ${all}`,
   },
-  goOn: 'Von selbst weiter ▸',
+  goOn: 'Generieren ▸',
   pause: 'Pause',
-  resume: 'Weiter ▸',
+  resume: 'Fortsetzen ▸',
   stop: 'Stopp',
   howDrawn: (temperature: string, top: number, all: number) =>
     `Temperatur ${temperature}, ${top === all ? `alle ${all} Wörter` : `die ${top} wahrscheinlichsten von ${all}`}`,
@@ -78,22 +80,22 @@ export const stack = {
     top === all ? `Alle ${all} Wörter` : `Die ersten ${top} von ${all}`,
   speed: (words: string) => `${words} Wörter je Sekunde`,
   full: (places: number) =>
-    `Der Text ist so lang, wie er sein kann: Dieses Modell hat ${counted(places, 'Position', 'Positionen')}.`,
-  ended: (word: string) => `„${word}“ beendet ihn.`,
+    `Die Kontextlänge ist erreicht: Dieses Modell hat ${counted(places, 'Position', 'Positionen')}.`,
+  ended: (word: string) => `„${word}“ beendet den Text.`,
   wrote: (words: string, why: string) => `Das Modell schrieb: ${words || '–'}. ${why}`.trim(),
-  nextWhy: (token: string) => `Was das Modell nach „${token}“, dem letzten Token, erwartet.`,
+  nextWhy: (token: string) => `Was das Modell nach „${token}“, dem letzten Token, vorhersagt.`,
   others: (words: number, share: string) =>
-    `${counted(words, 'anderes Wort hat', 'andere Wörter haben')} zusammen ${share}.`,
+    `${counted(words, 'anderes Wort:', 'andere Wörter:')} zusammen ${share}.`,
   temperature: (temperature: string) => `Temperatur beim Ziehen: ${temperature}`,
   addWord: (word: string) => `„${word}“ anfügen`,
-  draw: 'Eines nach Zufall anfügen',
+  draw: 'Eines ziehen',
   heated:
-    'Daraus wird gezogen: softmax(Logits ÷ Temperatur) dieser Wörter. Die Matrix hat alle Wörter bei Temperatur 1.',
+    'Aus diesen Wahrscheinlichkeiten wird das nächste Wort gezogen: softmax(Logits ÷ Temperatur) über diese Wörter. Die Matrix zeigt alle Wörter bei Temperatur 1.',
   added: (word: string, next: string) =>
-    `„${word}“ ist angefügt. Am wahrscheinlichsten danach: „${next}“.`,
+    `„${word}“ angefügt. Am wahrscheinlichsten danach: „${next}“.`,
   cannotGoOn:
-    'Dieser Text lässt sich nicht fortsetzen: Er endet mit einer Marke oder ist als Vektoren gegeben.',
+    'Dieser Text lässt sich nicht fortsetzen: Er endet mit einem Spezialtoken oder ist als Vektoren gegeben.',
   toNext: 'Zum nächsten Wort',
   restarts:
-    'Das Modell berechnet daraus nichts weiter. Nach diesen Wahrscheinlichkeiten wird das nächste Wort gewählt; angefügt an den Text, wird es vom ersten Block an gelesen.',
+    'Hier endet der Vorwärtsdurchlauf. Nach diesen Wahrscheinlichkeiten wird ein nächstes Wort gewählt und an den Text angefügt; dann läuft das Modell von vorn mit dem längeren Text.',
 };
