@@ -6,88 +6,88 @@ const inHead = (head: number | null): string => (head === null ? '' : ` in Head 
 
 export const edit = {
   edited: 'Diese Zahl ist geändert.',
-  title: 'Gegebene Zahlen ändern',
+  title: 'Eine Zahl ändern',
   change: 'Diese Zahl ändern',
   toggle: 'Diese Zelle der Maske umschalten',
   label: (place: string) => `Neuer Wert für ${place}`,
-  help: 'Enter behält die Zahl, Esc nimmt sie zurück. Die Pfeiltasten auf und ab ändern sie; mit Umschalt zehnmal so viel, mit Alt ein Zehntel davon.',
-  hint: 'Um eine gegebene Zahl zu ändern: tippen, Enter drücken, doppelklicken oder seitwärts ziehen.',
+  help: 'Enter übernimmt sie, Esc bricht ab. Die Pfeiltasten auf und ab ändern sie; mit Umschalt in zehnmal größeren, mit Alt in zehnmal kleineren Schritten.',
+  hint: 'Um eine gegebene Zahl zu ändern: auswählen und tippen, Enter drücken, doppelklicken oder seitwärts ziehen.',
   reset: (stage: string) => `${stage} zurücksetzen`,
-  resetWhy: 'Nimmt zurück, was in dieser Matrix geändert wurde.',
+  resetWhy: 'Nimmt die Änderungen an dieser Matrix zurück.',
   notANumber: (text: string) =>
-    `„${text}“ ist keine Zahl. Richtig wäre etwa 0.25, −3 oder 1e−4; bis dahin bleibt die alte Zahl.`,
-  empty: 'Hier steht keine Zahl. Richtig wäre etwa 0.25; mit Esc kommt die alte zurück.',
+    `„${text}“ ist keine Zahl. Gültig ist etwa 0.25, −3 oder 1e−4; bis dahin bleibt der alte Wert.`,
+  empty: 'Eine Zahl wie 0.25 eingeben, oder mit Esc die alte behalten.',
   tooLarge: (text: string) =>
-    `${text} ist mehr, als eine 32-Bit-Gleitkommazahl fasst (etwa ±3.4·10³⁸). Bitte eine kleinere Zahl eingeben.`,
+    `${text} ist zu groß für eine 32-Bit-Gleitkommazahl (etwa ±3.4·10³⁸). Bitte eine kleinere Zahl eingeben.`,
   overflow:
-    'Mit dieser Zahl würde ein Ergebnis größer, als eine 32-Bit-Gleitkommazahl fasst (etwa ±3.4·10³⁸), darum bleibt die alte. Bitte eine kleinere Zahl eingeben.',
+    'Mit dieser Zahl würde ein Ergebnis die 32-Bit-Gleitkommazahl überlaufen lassen (etwa ±3.4·10³⁸), also bleibt der alte Wert. Bitte eine kleinere Zahl eingeben.',
   notAMask: (text: string) =>
-    `Eine Maske enthält 1 (darf nehmen) oder 0 (darf nicht), „${text}“ passt also nicht.`,
+    `Eine Zelle der Maske ist 1 (sichtbar) oder 0 (verdeckt); „${text}“ ist keines von beiden.`,
   computed: (stage: string) =>
     `${stage}: aus anderen Zahlen berechnet. Ändern lässt sich eine von diesen.`,
-  tied: 'Solange Q = K gilt, machen dieselben Zahlen Keys und Queries: Ändern lassen sich W_Q oder b_Q.',
+  tied: 'Solange Q = K gilt, verwenden die Keys die Parameter der Query: Ändern lassen sich W_Q oder b_Q.',
   large:
-    'Dieser Stapel ist zu groß, um auf einmal im Speicher zu liegen, deshalb lassen sich seine Zahlen nicht ändern; seine Heads und Netze lassen sich abschalten.',
+    'Dieses Modell ist zu groß, um auf einmal im Speicher zu liegen; seine Zahlen lassen sich also nicht ändern. Seine Heads und MLPs lassen sich ausschalten.',
   plain: 'Solange V = X gilt, sind die Values die Vektoren selbst: Ändern lassen sich diese.',
 };
 
 export const sets = {
-  title: 'Andere Parameter',
+  title: 'Andere Parameter ausprobieren',
   byHand: 'Von Hand gemacht, nicht ⟦training|gelernt⟧:',
-  own: 'Die der Lektion',
+  own: 'Original',
   identity: 'Identität',
-  previous: 'Auf das vorige Token schauen',
-  same: 'Auf das gleiche Wort schauen',
+  previous: 'Voriges Token',
+  same: 'Gleiches Wort',
   uniform: 'Gleichmäßig',
   why: {
     identity:
       'W_Q, W_K und W_V ändern nichts: Der Vektor jedes Tokens ist seine Query, sein Key und sein Value.',
     previous:
-      'Von Hand gemacht: X bekommt eine 1 für die Position jedes Tokens; eine Query nennt die Position davor. Das erste Token, das keines vor sich hat, schaut auf sich selbst.',
-    same: 'Von Hand gemacht: X hat eine 1 für das Wort jedes Tokens, also passt eine Query zu den Keys des gleichen Wortes.',
+      'Von Hand gemacht: X markiert die Position jedes Tokens mit einer 1, und jede Query fragt nach der Position davor. Das erste Token hat keines vor sich und achtet auf sich selbst.',
+    same: 'Von Hand gemacht: X markiert das Wort jedes Tokens mit einer 1, also passt eine Query zu den Keys des gleichen Wortes.',
     uniform:
-      'Von Hand gemacht: W_Q und W_K sind null, also ist jeder Score 0, und jedes Token nimmt von allen, die die Maske zulässt, gleich viel.',
+      'Von Hand gemacht: W_Q und W_K sind null, also ist jeder Score 0, und jedes Token achtet gleichermaßen auf alle, die die Maske sichtbar lässt.',
   },
   cleared:
-    'Die Wahl eines Parametersatzes nimmt andere Änderungen zurück; „Rückgängig“ holt sie wieder.',
+    'Die Wahl eines Parametersatzes verwirft die anderen Änderungen; „Rückgängig“ holt sie zurück.',
   randomise: 'Auswürfeln',
-  randomiseWhy: 'Zieht neue Parameter aus einem anderen Seed.',
+  randomiseWhy: 'Zieht neue Parameter aus einem neuen Seed.',
   seed: (seed: number) => `Aus Seed ${seed} gezogen.`,
 };
 
 export const reference = {
   title: 'Vorher und nachher',
-  keep: 'Diesen Stand als Referenz behalten',
-  forget: 'Wieder mit der Lektion selbst vergleichen',
+  keep: 'Als Referenz setzen',
+  forget: 'Wieder mit dem Original vergleichen',
   show: 'Unterschied zeigen',
-  hide: 'Wieder die Zahlen zeigen',
-  own: 'Vorher: die Zahlen der Lektion.',
-  ownForSentence: 'Vorher: die Zahlen der Lektion, für diesen Satz.',
+  hide: 'Zurück zu den Zahlen',
+  own: 'Vorher: die ursprünglichen Zahlen der Lektion.',
+  ownForSentence: 'Vorher: die ursprünglichen Zahlen der Lektion, für diesen Satz.',
   ofSeed: (seed: number) => `Vorher: die Zahlen von Seed ${seed}.`,
-  kept: 'Vorher: die behaltene Referenz.',
-  same: 'Noch unterscheidet sich nichts von der Referenz. Oben lässt sich eine Zahl ändern oder etwas umschalten.',
+  kept: 'Vorher: die gesetzte Referenz.',
+  same: 'Noch kein Unterschied. Oben eine Zahl oder eine Einstellung ändern.',
   changed: (what: string[]) => `Seither geändert: ${list(what)}.`,
   what: {
     sentence: 'der Satz',
     seed: (seed: number | null) => (seed === null ? 'der Seed' : `der Seed (jetzt ${seed})`),
-    recipe: 'wie trainiert wird',
+    recipe: 'das Trainingsrezept',
     trained: (step: number | null) => `das Training, jetzt Schritt ${number(step ?? 0)}`,
     set: (set: string | null) => (set === null ? 'die Parameter' : `die Parameter („${set}“)`),
     edits: (n: number) => counted(n, 'Zahl', 'Zahlen'),
     off: 'was ausgeschaltet ist',
   },
   noNumber: 'Das hat keine Zahl geändert.',
-  onlySentence: 'Alles andere ist so, wie die Lektion es hat.',
+  onlySentence: 'Alles andere ist unverändert.',
   otherTokens:
-    'Die Referenz hat andere Tokens; verglichen wird also nur, was nicht von ihnen abhängt.',
+    'Die Referenz hat andere Tokens; verglichen werden also nur Matrizen, die nicht von ihnen abhängen.',
   shown:
-    'Die Matrizen zeigen nachher minus vorher: Orange, mit +, ist gewachsen; Blau, mit −, ist kleiner geworden.',
+    'Die Matrizen zeigen nachher minus vorher: Orange (+) ist gewachsen, Blau (−) ist kleiner geworden.',
   token: 'Token',
   before: 'vorher',
   after: 'nachher',
-  noCounterpart: 'Die Referenz hat keine solche Matrix dieser Größe.',
+  noCounterpart: 'Die Referenz hat keine Matrix dieses Namens und dieser Größe.',
   missing: '–',
-  weights: (token: string) => `Was ${token} nimmt, vorher und nachher`,
+  weights: (token: string) => `Worauf ${token} achtet, vorher und nachher`,
   longest: (weight: string) => `Der längste Balken ist ${weight}.`,
   head: (head: string) => `Head ${head}`,
 };
@@ -97,7 +97,7 @@ export const rows = {
   query: 'Zeile',
   entropy: (most: string) => `⟦entropy|Entropie⟧ (Bit, höchstens ${most})`,
   entropyWhy:
-    'Die ⟦entropy|Entropie⟧, in Bit, sagt, wie breit eine Zeile verteilt ist: 0, wo alles von einem Token genommen wird, log₂ n, wo von jedem von n gleich viel genommen wird.',
+    'Die ⟦entropy|Entropie⟧, in Bit, misst, wie breit eine Zeile verteilt ist. Sie ist 0, wenn ein Token das ganze Gewicht bekommt, und log₂ n, wenn n Tokens gleich viel bekommen.',
   largest: 'größtes',
   largestAt: (weight: string, token: string) => `${weight} (${token})`,
   sum: 'Summe',
@@ -107,16 +107,15 @@ export const rows = {
 };
 
 export const ingredients = {
-  title: 'Eine Sache umschalten',
-  start: 'Auf einen Schalter zeigen: Hier steht dann, worauf zu achten ist.',
+  title: 'Eine Einstellung ändern',
+  start: 'Auf eine Einstellung zeigen: Hier steht dann, worauf zu achten ist.',
   changed: 'geändert',
-  backToOwn: 'Alles wie in der Lektion',
+  backToOwn: 'Zurücksetzen',
   seeScale: (lesson: string) => `Deutlich zu sehen in „${lesson}“`,
-  maskCells:
-    'Jede Zelle der Maske lässt sich umschalten: mit der Tastatur hingehen und Enter, 0 oder 1 drücken.',
+  maskCells: 'Um die Maske zu ändern, eine Zelle auswählen und Enter, 0 oder 1 drücken.',
   /** For a stack. */
   inBlocks: (block: number, all: number) =>
-    `Ein Schalter gilt in jedem Block. Was hier von Zahlen gesagt wird, gilt für den offenen Block ${block} von ${all}.`,
+    `Jede Einstellung gilt in allen Blöcken. Die Zahlen hier stammen aus Block ${block} von ${all}, dem offenen.`,
   names: {
     scale: 'Skalierung',
     temperature: 'Temperatur',
@@ -130,32 +129,32 @@ export const ingredients = {
   },
   kinds: {
     scale: { d_k: '÷ √d_k', d_in: '÷ √d_in', d_v: '÷ √d_v', none: 'aus' },
-    mask: { none: 'keine', causal: 'kausal', padding: 'Padding', hand: 'von Hand' },
+    mask: { none: 'keine', causal: 'kausal', padding: 'Padding', hand: 'eigene' },
     positions: {
       none: 'keine',
       learned: 'gelernt',
-      sinusoidal: 'Wellen (Sinus)',
-      rotary: 'Drehung (Rotary)',
-      alibi: 'Abstand (ALiBi)',
+      sinusoidal: 'sinusförmig',
+      rotary: 'Rotary (RoPE)',
+      alibi: 'ALiBi',
     },
   },
   factor: (factor: string) => `× ${factor}`,
   hints: {
     scale:
-      'Ohne die ⟦scale|Skalierung⟧ liegen die ⟦score|Scores⟧ weiter auseinander, also macht ⟦softmax|Softmax⟧ das größte Gewicht einer Zeile größer: Um wie viel, hängt davon ab, wie weit sie auseinanderliegen. Bei vielen ⟦feature|Merkmalen⟧ nähme es fast alles.',
+      'Ohne die ⟦scale|Skalierung⟧ liegen die ⟦score|Scores⟧ weiter auseinander, also gibt ⟦softmax|Softmax⟧ dem größten einer Zeile noch mehr Gewicht. Wie viel mehr, hängt von den Scores ab. Bei vielen ⟦feature|Merkmalen⟧ bekäme er fast das ganze Gewicht.',
     temperature:
-      'Was in ⟦softmax|Softmax⟧ eingeht, wird durch die ⟦temperature|Temperatur⟧ geteilt: Unter 1 wächst das größte Gewicht, über 1 wird die Zeile gleichmäßiger. Die Reihenfolge der Gewichte bleibt.',
-    mask: 'Ein Paar, das die ⟦mask|Maske⟧ verdeckt, bekommt den Score −∞ und damit das Gewicht 0; sein Anteil geht an die anderen, und solange eines übrig ist, bleibt die Summe der Zeile 1.',
+      'Vor der ⟦softmax|Softmax⟧ werden die Scores durch die ⟦temperature|Temperatur⟧ geteilt: Unter 1 wächst das größte Gewicht, über 1 gleichen sich die Gewichte an. Ihre Reihenfolge bleibt.',
+    mask: 'Ein Paar, das die ⟦mask|Maske⟧ verdeckt, bekommt den Score −∞, also das Gewicht 0. Sein Gewicht geht an die anderen Tokens, und solange eines übrig ist, bleibt die Summe der Zeile 1.',
     positions:
-      '⟦position|Positionen⟧ unterscheiden gleiche Tokens: Ohne sie, und ohne Maske, nehmen solche Tokens dasselbe, wo immer sie stehen.',
-    bias: 'Ein ⟦bias|Bias⟧ addiert zu jeder Query, jedem Key oder jedem Value dieselben Zahlen: Die Spalten bewegen sich gemeinsam.',
-    tied: 'Queries entstehen wie Keys, also werden die ⟦score|Scores⟧ symmetrisch: Wie gut a zu b passt, so gut passt b zu a.',
+      '⟦position|Positionen⟧ unterscheiden gleiche Tokens: Ohne sie, und ohne Maske, hat dasselbe Token überall dieselben Gewichte.',
+    bias: 'Ein ⟦bias|Bias⟧ addiert zu jeder Query, jedem Key oder jedem Value denselben Vektor: Ganze Spalten verschieben sich gemeinsam.',
+    tied: 'Queries und Keys werden mit derselben Matrix berechnet, also sind die ⟦score|Scores⟧ symmetrisch: Wie gut a zu b passt, so gut passt b zu a.',
     plainValues:
-      'Gemischt werden die Vektoren selbst: Bei gleichem X bleiben die Gewichte, wie sie sind, nur der Kontext ändert sich.',
+      'Statt der Values werden die Vektoren selbst gemischt: Bei gleichem X bleiben die Gewichte gleich, nur der Kontext ändert sich.',
     heads:
-      'Dieselben Zahlen, auf ⟦head|Heads⟧ verteilt: Jeder vergleicht einen Teil der Query mit einem Teil des Keys und hat eigene Gewichte.',
+      'Dieselben Zahlen, auf ⟦head|Heads⟧ aufgeteilt: Jeder vergleicht seinen eigenen Teil der Queries und Keys und hat eigene Gewichte.',
     output:
-      'W_O, die ⟦output projection|Ausgabeprojektion⟧, mischt, was die Heads gefunden haben; ohne sie stehen ihre Kontexte nur nebeneinander.',
+      'W_O, die ⟦output projection|Ausgabeprojektion⟧, verbindet, was die Heads gefunden haben; ohne sie stehen ihre Kontexte nur nebeneinander.',
   },
   here: {
     on: 'an',
@@ -176,9 +175,9 @@ export const ingredients = {
     stays: (token: string, head: number | null, weight: string, entropy: string) =>
       `Hier, in der Zeile von ${token}${inHead(head)}, bleibt das größte ⟦weight|Gewicht⟧ ${weight} und die ⟦entropy|Entropie⟧ ${entropy} Bit.`,
     close: (spread: string) =>
-      `Das ist wenig, weil die ⟦score|Scores⟧ dieser Zeile so nah beieinanderliegen: nur ${spread} zwischen dem größten und dem kleinsten.`,
+      `Der Unterschied ist klein, weil die ⟦score|Scores⟧ dieser Zeile so nah beieinanderliegen: nur ${spread} zwischen dem größten und dem kleinsten.`,
     far: (spread: string) =>
-      `Das ist wenig, weil die ⟦score|Scores⟧ dieser Zeile so weit auseinanderliegen, ${spread} vom größten zum kleinsten, dass so oder so ein ⟦weight|Gewicht⟧ fast 1 ist.`,
+      `Der Unterschied ist klein, weil die ⟦score|Scores⟧ dieser Zeile weit auseinanderliegen: ${spread} vom größten zum kleinsten. Ein ⟦weight|Gewicht⟧ ist so oder so fast 1.`,
     symmetric: (
       token: string,
       other: string,
@@ -192,7 +191,7 @@ export const ingredients = {
     sameRows: (one: string, other: string) =>
       `Ohne sie haben ${one} und ${other} die gleiche Zeile von Gewichten.`,
     otherRows: (one: string, other: string) =>
-      `Auch ohne sie haben ${one} und ${other} verschiedene Zeilen von Gewichten, weil die Maske sie von verschiedenen Tokens nehmen lässt.`,
+      `Auch ohne sie haben ${one} und ${other} verschiedene Zeilen von Gewichten, weil sie wegen der Maske auf verschiedene Tokens achten dürfen.`,
     mixed: (token: string, before: string, after: string) =>
       `Ohne V = X ist der ⟦context|Kontext⟧ von ${token} ${before}, mit V = X ${after}.`,
     projected: (token: string, before: string, after: string) =>

@@ -5,28 +5,28 @@
 
 export const heads = {
   title: 'Heads vergleichen',
-  why: 'Dieselben Tokens, dieselbe Skala von 0 bis 1: Jeder Head schaut mit eigenen Matrizen.',
+  why: 'Dieselben Tokens auf derselben Skala von 0 bis 1: Jeder Head hat eigene Matrizen.',
   acrossWhy: 'Head 2.1 ist Head 1 von Block 2.',
   head: (head: string) => `Head ${head}`,
   pick: 'Nur diesen Head',
   pickHelp: (head: string) => `Zeigt oben im Diagramm nur Head ${head}`,
   entropy: (bits: string, most: string) => `im Mittel ${bits} von höchstens ${most} ⟦entropy|Bit⟧`,
   entropyHelp:
-    'Entropie einer Zeile: 0 Bit, wo ein Token alles bekommt, mehr, wo sich viele die Zeile teilen. Hier das Mittel aller Zeilen.',
+    'Entropie einer Zeile: 0 Bit, wenn ein Token alles bekommt, mehr, wenn viele sich die Zeile teilen. Hier das Mittel aller Zeilen.',
   entropyOf: (token: string, bits: string) => `${token}: ${bits} Bit`,
-  compare: 'Vergleich von',
+  compare: 'Vergleichen:',
   with: 'mit',
   difference: (a: string, b: string) => `Head ${a} minus Head ${b}`,
   differenceWhy: (a: string, b: string) =>
-    `Orange: In Head ${a} wird mehr genommen; Blau: in Head ${b} mehr. Jede Zeile hat die Summe 0.`,
+    `Orange ist mehr Gewicht in Head ${a}, Blau mehr in Head ${b}. Jede Zeile hat die Summe 0.`,
   disagree: (token: string, key: string, a: string, more: string, b: string, less: string) =>
-    `Am meisten unterscheiden sich die beiden bei ${key}: ${token} nimmt davon ${more} in Head ${a}, ${less} in Head ${b}.`,
+    `Am meisten unterscheiden sie sich bei ${key}: ${token} gibt ihm ${more} in Head ${a}, ${less} in Head ${b}.`,
   disagreeKeys: (token: string, key: string, a: string, more: string, b: string, less: string) =>
-    `In der Zeile von ${token} unterscheiden sich die beiden am meisten bei ${key}: ${more} in Head ${a}, ${less} in Head ${b}.`,
+    `In der Zeile von ${token} unterscheiden sie sich am meisten bei ${key}: ${more} in Head ${a}, ${less} in Head ${b}.`,
   agree: (token: string, a: string, b: string) =>
     a === b
-      ? 'Das vergleicht einen Head mit sich selbst: Zu wählen sind zwei.'
-      : `Bei ${token} stimmen die beiden auf vier Nachkommastellen überein.`,
+      ? 'Das vergleicht einen Head mit sich selbst: zwei verschiedene wählen.'
+      : `Bei ${token} stimmen beide auf vier Nachkommastellen überein.`,
   surface: (caption: string) =>
     `${caption}. Pfeiltasten bewegen den Cursor, Enter erklärt seine Zahl.`,
   weightsOf: (head: string, rows: number, cols: number) =>
@@ -42,8 +42,7 @@ export const map = {
   all: 'Alles zeigen',
   allShort: 'Alles',
   stretch: 'Farben strecken',
-  stretchHelp:
-    'Gibt der größten Zahl dieser Matrix die volle Farbe, statt der Skala, die sie mit anderen teilt',
+  stretchHelp: 'Gibt dieser Matrix eine eigene Farbskala, bis zu ihrer größten Zahl',
   close: 'Schließen',
   help: 'Mausrad oder zwei Finger zoomen, Ziehen verschiebt. Tasten: Pfeile bewegen den Cursor (mit Umschalt um zehn), + und − zoomen, 0 zeigt alles. Zahlen erscheinen, wenn die Zellen groß genug sind.',
   readOut: (place: string, value: string) => `${value}, ${place}`,

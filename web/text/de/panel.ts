@@ -3,9 +3,9 @@ import { counted, number, plural } from './grammar.js';
 
 export const panel = {
   region: 'Erklärung',
-  inspectedCell: 'Woher diese Zahl kommt',
-  predict: 'Erst vorhersagen, dann sehen',
-  hint: 'Auf irgendeine Zahl zeigen oder mit den Pfeiltasten durch eine Matrix gehen. Drücken heftet eine Zahl an; eine unterstrichene Zahl führt dorthin, woher sie kommt.',
+  inspectedCell: 'Wie sie berechnet wird',
+  predict: 'Vorhersagen, dann prüfen',
+  hint: 'Auf eine Zahl zeigen oder mit den Pfeiltasten durch eine Matrix gehen. Klicken heftet eine Zahl an; ein Klick auf eine unterstrichene Zahl zeigt, woher diese kommt.',
   exact: (value: string) => `weitere Stellen: ${value}`,
 };
 
@@ -14,16 +14,16 @@ export const inspector = {
   pinHelp: 'Hält diese Zahl hier, während der Zeiger woanders ist (Enter auf einer Zahl)',
   unpinHelp: 'Erklärt wieder, worauf gezeigt wird (Esc)',
   back: 'Zurück',
-  backHelp: 'Die zuvor angesehene Zahl (Rücktaste)',
+  backHelp: 'Zuvor angesehene Zahl (Rücktaste)',
   forward: 'Vor',
-  forwardHelp: 'Wieder die nächste Zahl (Umschalt+Rücktaste)',
+  forwardHelp: 'Nächste angesehene Zahl (Umschalt+Rücktaste)',
   firstVisited: 'Das ist die zuerst angesehene Zahl.',
   lastVisited: 'Das ist die zuletzt angesehene Zahl.',
   trail: 'Die angesehenen Zahlen',
   ofHead: (head: string) => `(Head ${head})`,
   relation: { from: 'kommt aus', into: 'geht ein in', elsewhere: 'dann' },
-  into: 'Sie geht ein in',
-  last: 'Nichts verwendet sie mehr: Das ist das Ergebnis.',
+  into: 'Verwendet in',
+  last: 'Nichts verwendet sie weiter: Das ist das Endergebnis.',
   intoRow: (stage: string, row: string) => `${stage}, Zeile von ${row}`,
   intoColumn: (stage: string, column: string) => `${stage}, Spalte ${column}`,
   more: (n: number) => `und ${number(n)} weitere`,
@@ -33,10 +33,10 @@ export const inspector = {
   soFar: 'Summe bisher',
   typed: (word: string, token: string, id: number) =>
     word === token
-      ? `Eingetippt ist „${word}“: Das ist Token ${token}, ID ${id}.`
-      : `Eingetippt ist „${word}“; das zählt als Token ${token}, ID ${id}.`,
+      ? `Eingetippt: „${word}“. Das ist Token ${token}, ID ${id}.`
+      : `Eingetippt: „${word}“. Das gilt als Token ${token}, ID ${id}.`,
   added: (token: string, id: number) =>
-    `${token} (ID ${id}) hat niemand eingetippt: Der Tokenizer fügt es jedem Satz hinzu.`,
+    `${token} (ID ${id}) ist nicht eingetippt: Der Tokenizer fügt es jedem Satz hinzu.`,
   unused: (token: string) => `Das ist die Zeile von ${token}; der Satz verwendet sie nicht.`,
   showWord: (word: string) => `„${word}“ im Satz zeigen`,
   showPlace: (word: string, place: number) => `„${word}“ an Position ${place} zeigen`,
@@ -50,7 +50,7 @@ export const place = {
   ofToken: (stage: string, token: string, number: number) =>
     `${stage} von ${token}, Zahl ${number}`,
   ofTokenAlone: (stage: string, token: string) => `${stage} von ${token}`,
-  taking: (stage: string, query: string, key: string) => `${stage}: ${query} nimmt von ${key}`,
+  taking: (stage: string, query: string, key: string) => `${stage}: ${query} achtet auf ${key}`,
   meeting: (stage: string, query: string, key: string) =>
     `${stage}: Query von ${query}, Key von ${key}`,
   featureOfToken: (stage: string, token: string, feature: string) =>
@@ -70,70 +70,72 @@ export const place = {
 };
 
 export const arithmetic = {
-  given: 'Diese Zahl gibt die Lektion oder ihr Training vor; nichts hier berechnet sie.',
+  given:
+    'Diese Zahl ist gegeben: Sie stammt aus der Lektion oder ihrem Training und wird hier nicht berechnet.',
   drawn:
-    'Zufällig aus dem Seed gezogen oder ein fester Anfang, wie die 1 eines Gains, sofern sie nicht geändert wurde. Auch Training würde sie ändern.',
+    'Ein Anfangswert, zufällig aus dem Seed gezogen oder fest (ein Gain beginnt bei 1), sofern er nicht geändert wurde. Training würde ihn ändern.',
   causal: (open: boolean) =>
     open
-      ? 'Ein Token darf von sich selbst nehmen und von dem, was davor kam: 1.'
-      : 'Das Token des Keys kommt nach dem der Query, das nicht von ihm nehmen darf: 0.',
+      ? 'Ein Token darf auf sich selbst und auf frühere Tokens achten: 1.'
+      : 'Das Token des Keys kommt nach dem der Query, also ist es verdeckt: 0.',
   padding: (open: boolean) =>
     open
-      ? 'Das Token des Keys ist ein Wort, also darf jedes Token von ihm nehmen: 1.'
-      : 'Das Token des Keys ist Padding, also darf kein Token von ihm nehmen: 0.',
+      ? 'Das Token des Keys ist ein Wort, also darf jedes Token darauf achten: 1.'
+      : 'Das Token des Keys ist Padding, also darf kein Token darauf achten: 0.',
   lookup: (row: string, table: string) => `Kopiert aus Zeile ${row} von ${table}.`,
   position: (place: number, table: string) =>
     `Kopiert aus Zeile ${place} von ${table}, denn das Token steht an Position ${place}.`,
-  noPositions: 'Hier wird keine Position addiert, also geht der Token-Vektor weiter, wie er ist.',
+  noPositions: 'Hier wird keine Position addiert, also bleibt der Token-Vektor unverändert.',
   copied: (stage: string) => `Kopiert aus „${stage}“: Die Heads stehen nebeneinander.`,
   lowered: (largest: string) =>
-    `Die größte Zahl der Zeile, ${largest}, wird zuerst abgezogen: Das ändert keinen Anteil, und keine Potenz von e wird zu groß zum Speichern.`,
+    `Die größte Zahl der Zeile, ${largest}, wird zuerst abgezogen: Das ändert kein Ergebnis und verhindert, dass die Potenzen von e überlaufen.`,
   allMasked:
-    'Diese Zeile ist ganz maskiert: Es gibt nichts, wovon zu nehmen wäre, also ist das Gewicht 0.',
+    'Die ganze Zeile ist maskiert: Es gibt nichts, worauf zu achten wäre, also ist das Gewicht 0.',
   overflowed:
-    'Ein Score dieser Zeile ist zu groß zum Speichern und wurde ∞. Scores von ∞ teilen sich die Zeile gleichmäßig; alle anderen bekommen 0.',
+    'Ein Score dieser Zeile ist zu ∞ übergelaufen. Scores von ∞ teilen sich die Zeile gleichmäßig; alle anderen bekommen 0.',
   noNumber:
-    'Ein Score dieser Zeile ist keine Zahl (NaN), wie es ∞ − ∞ ergibt; also ist auch kein Anteil der Zeile eine.',
-  masked: 'Die Maske hat hier 0, also wird der Score −∞, und sein Gewicht wird 0.',
-  open: 'Die Maske hat hier 1, also bleibt der Score, wie er ist.',
-  hiddenPower: 'e hoch −∞ ist 0: Was maskiert ist, bekommt nichts.',
+    'Ein Score dieser Zeile ist keine Zahl (NaN), zum Beispiel ∞ − ∞; also ist auch jedes Gewicht der Zeile NaN.',
+  masked: 'Die Maske ist hier 0, also wird der Score auf −∞ gesetzt, und sein Gewicht wird 0.',
+  open: 'Die Maske ist hier 1, also bleibt der Score unverändert.',
+  hiddenPower: 'e hoch −∞ ist 0, also bekommt ein maskiertes Token kein Gewicht.',
   alibi: (distance: number) =>
     distance === 0
       ? 'Query und Key gehören zum selben Token, also wird nichts abgezogen.'
-      : `Die beiden Tokens stehen ${counted(distance, 'Position', 'Positionen')} auseinander, und jede Position kostet die Steigung.`,
+      : `Die beiden Tokens sind ${counted(distance, 'Position', 'Positionen')} voneinander entfernt, und für jede wird die Steigung einmal abgezogen.`,
   rotated: (pair: number) =>
-    `Die Zahlen ${2 * pair + 1} und ${2 * pair + 2} drehen sich gemeinsam, um einen Winkel, der mit der Position wächst.`,
+    `Die Zahlen ${2 * pair + 1} und ${2 * pair + 2} werden gemeinsam gedreht, um einen Winkel proportional zur Position.`,
   sinusoid: (place: number) =>
-    `Eine Welle über die Positionen; dies ist Position ${place}, gezählt ab 0.`,
+    `Eine Welle über die Positionen, abgelesen an Position ${place} (gezählt ab 0).`,
   folded: (n: number) => counted(n, 'kleinerer Summand', 'kleinere Summanden'),
-  same: 'Hier geschieht nichts: Die Zahl geht weiter, wie sie ist.',
+  same: 'Hier geschieht nichts: Die Zahl bleibt unverändert.',
   mean: (n: number) =>
     n === 1
       ? 'Die Zeile hat eine Zahl, die ihr eigener Mittelwert ist.'
-      : `Alle ${n} Zahlen der Zeile, addiert und durch ${n} geteilt.`,
+      : `Die Summe aller ${n} Zahlen der Zeile, geteilt durch ${n}.`,
   variance: (n: number) =>
     n === 1
-      ? 'Wie weit die eine Zahl der Zeile vom Mittelwert liegt, im Quadrat.'
-      : `Wie weit jede Zahl vom Mittelwert liegt, im Quadrat; der Durchschnitt aller ${n}.`,
+      ? 'Der quadrierte Abstand der einen Zahl der Zeile vom Mittelwert.'
+      : `Der quadrierte Abstand jeder Zahl vom Mittelwert, gemittelt über alle ${n}.`,
   meanSquare: (n: number) =>
     n === 1
       ? 'Die eine Zahl der Zeile im Quadrat.'
-      : `Alle ${n} Zahlen der Zeile im Quadrat; davon der Durchschnitt.`,
+      : `Die Quadrate aller ${n} Zahlen der Zeile, gemittelt.`,
   deviation: (epsilon: string) =>
-    `${epsilon} verhindert, dass eine Zeile gleicher Zahlen durch 0 geteilt wird.`,
+    `${epsilon} verhindert eine Division durch 0, wenn alle Zahlen der Zeile gleich sind.`,
   normalise:
-    'Minus Mittelwert, geteilt durch die Standardabweichung: Dann hat die Zeile Mittelwert 0 und, bis auf ε, Standardabweichung 1.',
+    'Den Mittelwert abziehen und durch die Standardabweichung teilen: Dann hat die Zeile Mittelwert 0 und Standardabweichung 1 (bis auf ε).',
   divided:
-    'Geteilt durch die Wurzel des mittleren Quadrats: Dann haben die Quadrate der Zeile den Mittelwert 1, bis auf ε.',
-  gelu: 'Φ(x) ist der Anteil der Normalverteilung, der unter x liegt: Große Zahlen bleiben, stark negative gehen gegen 0.',
+    'Durch das quadratische Mittel teilen: Dann haben die Quadrate der Zeile den Mittelwert 1 (bis auf ε).',
+  gelu: 'Φ(x) ist der Anteil der Standardnormalverteilung unter x: Große Zahlen bleiben fast unverändert, stark negative gehen gegen 0.',
   gelu_tanh:
-    'Φ(x), der Anteil der Normalverteilung unter x, wird hier durch tanh angenähert, wie in GPT-2.',
+    'Φ(x), der Anteil der Standardnormalverteilung unter x, wird hier durch tanh angenähert, wie in GPT-2.',
   relu: (open: boolean) =>
-    open ? 'Über 0 bleibt sie, wie sie ist.' : 'Was nicht über 0 liegt, wird 0.',
+    open ? 'Positiv, also bleibt sie unverändert.' : 'Nicht positiv, also wird sie 0.',
   reluSquared: (open: boolean) =>
-    open ? 'Über 0 wird sie quadriert.' : 'Was nicht über 0 liegt, wird 0.',
-  switched_off: 'Dieser Head ist ausgeschaltet: Statt seines Kontexts stehen hier Nullen.',
-  networkOff: 'Dieses Netz ist ausgeschaltet: Statt seiner verborgenen Zahlen stehen hier Nullen.',
+    open ? 'Positiv, also wird sie quadriert.' : 'Nicht positiv, also wird sie 0.',
+  switched_off: 'Dieser Head ist ausgeschaltet: Sein Kontext ist durch Nullen ersetzt.',
+  networkOff:
+    'Dieses MLP ist ausgeschaltet: Seine verborgenen Einheiten sind durch Nullen ersetzt.',
 };
 
 export const colours = {
@@ -146,18 +148,18 @@ export const colours = {
     share: 'Gewichte und Masken',
     output: 'Ausgabe',
     norm: 'Normen',
-    hidden: 'verborgene Zahlen',
+    hidden: 'verborgene Einheiten',
     logits: 'Logits',
   },
-  keep: 'Diese Skala behalten',
+  keep: 'Skala festhalten',
   keepHelp:
-    'Dieselbe Zahl behält dieselbe Farbe, während sich etwas ändert; noch einmal drücken, um sie freizugeben',
-  exceeded: 'Manche Zahlen liegen außerhalb der behaltenen Skala. Sie haben die volle Farbe.',
+    'Dieselbe Zahl behält dieselbe Farbe, während sich etwas ändert; noch einmal klicken, um die Skala freizugeben',
+  exceeded: 'Manche Zahlen liegen außerhalb der festgehaltenen Skala und haben die volle Farbe.',
 };
 
 export const checks = {
   title: 'Abgleich mit dem Notebook',
-  why: 'Diese Lektion folgt einem veröffentlichten Notebook: einem Text mit Code und dem, was der Code ausgegeben hat.',
+  why: 'Diese Lektion folgt einem veröffentlichten Notebook: Text, Code und was der Code ausgab.',
   all: (matched: number, total: number) =>
     `${matched} von ${total} ausgegebenen Werten ${plural(matched, { one: 'stimmt', other: 'stimmen' })} überein`,
   stage: (matched: number, total: number) => `${matched} von ${total}`,
@@ -168,10 +170,10 @@ export const checks = {
   more: (n: number) => `und ${counted(n, 'weiterer', 'weitere')}`,
   place: (row: number, col: number) => `Zeile ${row}, Spalte ${col}`,
   notReproducible: (total: number) =>
-    `${counted(total, 'Wert', 'Werte')} ohne Seed ausgegeben: Nichts kann sie nachrechnen, also werden sie nicht geprüft.`,
+    `${counted(total, 'Wert wurde', 'Werte wurden')} ohne Seed ausgegeben. Das lässt sich nicht reproduzieren und wird deshalb nicht geprüft.`,
   notReproducibleStage: 'kein Seed',
   changed:
-    'Die Zahlen des Notebooks gelten für seinen eigenen Satz, Seed und seine Einstellungen. Davon ist etwas geändert, es gibt also nichts zu vergleichen.',
+    'Die Zahlen des Notebooks gelten für seinen eigenen Satz, seinen Seed und seine Einstellungen. Eines davon ist geändert, also gibt es nichts zu vergleichen.',
   inHead: (stage: string, head: number) => `${stage}, Head ${head}`,
   inMean: (stage: string) => `${stage}, Mittelwert über die Heads`,
 };
