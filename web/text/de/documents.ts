@@ -12,32 +12,32 @@ export const documents = {
   facts: (parameters: number, batch: number) =>
     `${counted(parameters, 'Parameter', 'Parameter')} · je Schritt ${names(batch)} · auf jedem Rechner dieselben Zahlen`,
   origin: (all: number, seed: number, batch: number, length: number, rule: string, rate: string) =>
-    `⟦training|Training⟧ hat sie in ${steps(all)} gefunden, ausgehend von zufällig gezogenen Zahlen (Seed ${seed}). Jeder Schritt zeigte dem Modell ${counted(batch, 'Namen', 'Namen')} aus höchstens ${counted(length, 'Token', 'Tokens')} und änderte jede Zahl ein wenig, sodass die Vorhersagen besser wurden (${rule}, ⟦learning-rate|Lernrate⟧ ${rate}).`,
-  fromSeed: 'Vom Seed an trainieren',
-  fromSeedHelp: 'Zieht alle Zahlen neu und führt jeden Schritt sichtbar aus',
+    `⟦training|Training⟧ hat diese Zahlen in ${steps(all)} gefunden, ausgehend von zufälligen (Seed ${seed}). In jedem Schritt sah das Modell ${counted(batch, 'Namen', 'Namen')} aus höchstens ${counted(length, 'Token', 'Tokens')}, und seine Parameter wurden ein wenig so geändert, dass seine Vorhersagen besser wurden (${rule}, ⟦learning-rate|Lernrate⟧ ${rate}).`,
+  fromSeed: 'Von Grund auf trainieren',
+  fromSeedHelp: 'Initialisiert alle Parameter neu und trainiert sichtbar',
   parts: {
     region: 'Was sich mit diesem Modell machen lässt',
-    names: 'Namen, die es sich ausdenkt',
-    worth: 'Was Attention wert ist',
-    ladder: 'Die Leiter: was jeder Teil wert ist',
-    sections: 'Von der Liste zu den Namen, in acht Teilen',
-    origin: 'Woher diese Zahlen kommen',
+    names: 'Namen erzeugen',
+    worth: 'Hilft Attention?',
+    ladder: 'Stufenleiter: was jeder Teil beiträgt',
+    sections: 'Das ganze Programm in acht Teilen',
+    origin: 'Wie es trainiert wurde',
   },
 
   worth: {
-    why: 'Bilder davon, wohin Heads schauen, legen nahe, dass Attention wichtig ist. Ob sie es ist, sagt der Verlust: gemessen an Namen, an denen nie trainiert wurde, mit allen Heads, ohne jeden einzelnen und ganz ohne.',
+    why: 'Attention-Muster legen nahe, dass Attention wichtig ist; ob das stimmt, zeigt der Verlust. Gemessen wird er auf zurückgehaltenen Namen: mit allen Heads, mit jedem Head einzeln ausgeschaltet und mit allen ausgeschaltet.',
     measure: 'Messen',
     measuring: 'Es wird gemessen …',
-    training: 'Training vom Seed an, über mehr Schritte …',
+    training: 'Training vom Seed aus über mehr Schritte …',
     longer: (all: number) => `${number(all)} Schritte trainieren und noch einmal messen`,
-    survey: 'Wohin jeder Head schaut, über viele Namen',
+    survey: 'Worauf jeder Head achtet, über viele Namen',
     sharpest: (head: string, largest: string, byChance: string) =>
-      `Am schärfsten ist ${head}: Das größte Gewicht ist im Mittel ${largest} (durch Zufall ${byChance}).`,
+      `Am schärfsten ist ${head}: Sein größtes Gewicht ist im Mittel ${largest} (Zufall: ${byChance}).`,
     prefers: (tokens: readonly string[]) => `Von den Tokens bevorzugt er ${list(tokens)}.`,
     preferred: (token: string, mean: string, byChance: string) =>
-      `„${token}“ (${mean}, durch Zufall ${byChance})`,
+      `„${token}“ (${mean}, Zufall: ${byChance})`,
     open: 'Das länger trainierte Modell öffnen',
-    title: (all: number) => `Ein Modell von Buchstaben, nach ${steps(all)}`,
+    title: (all: number) => `Buchstabenmodell nach ${steps(all)}`,
     caption: (all: number) => `Nach ${steps(all)}`,
     loss: 'Verlust',
     difference: 'Unterschied',
@@ -45,92 +45,93 @@ export const documents = {
     without: (head: string) => `ohne ${head}`,
     withoutAll: 'ohne jeden Head',
     found: (all: number, count: number, loss: string, without: string) =>
-      `Nach ${steps(all)} ist der mittlere Verlust an ${names(count)}, die es nie gesehen hat, ${loss}, und ${without}, wenn alle Heads abgeschaltet sind.`,
+      `Nach ${steps(all)} ist der mittlere Verlust auf ${counted(count, 'zurückgehaltenen Namen', 'zurückgehaltenen Namen')} ${loss}, und ${without}, wenn alle Heads ausgeschaltet sind.`,
     notYet: (guessing: string) =>
-      `Das Modell ist also noch nicht besser als Raten, das ${guessing} kosten würde: Was Attention wert ist, lässt sich noch nicht sagen.`,
+      `Das Modell ist also noch nicht besser als gleichverteiltes Raten (Verlust ${guessing}): Über Attention sagt das nichts.`,
     little: (by: string) =>
-      `Attention ist also ${by} wert, und das ist fast nichts: Dieses Modell ist eine Tabelle, welcher Buchstabe auf welchen folgt, mit einem Netz. Wohin seine Heads schauen, erklärt noch nichts.`,
-    much: (by: string) => `Attention ist also ${by} wert: Jetzt wird sie gebraucht.`,
+      `Attention senkt den Verlust also nur um ${by}, fast gar nicht: Das Modell sagt fast allein aus dem aktuellen Buchstaben und seiner Position vorher. Worauf seine Heads achten, erklärt noch nichts.`,
+    much: (by: string) =>
+      `Attention senkt den Verlust also um ${by}: Das Modell stützt sich jetzt auf sie.`,
     most: (head: string, loss: string) =>
-      `Am meisten fehlt ${head}: Ist nur dieser Head abgeschaltet, ist der Verlust ${loss}.`,
+      `Am wichtigsten ist ${head}: Ist nur dieser Head ausgeschaltet, ist der Verlust ${loss}.`,
   },
 
   /** From counts to the whole model: what each part is worth. */
   ladder: {
-    why: 'Fünf Modelle derselben Namen, jedes mit dem, was dem vorigen fehlte. Alle außer dem ersten, das zählt, machen gleich viele Schritte, ausgehend vom selben Seed. Der Verlust jedes Modells wird an denselben Namen gemessen, an denen keines trainiert wurde.',
-    climb: 'Hinaufsteigen: jedes trainieren und messen',
+    why: 'Fünf Modelle derselben Namen; jedes fügt etwas hinzu, was dem vorigen fehlte. Das erste zählt nur; die anderen werden vom selben Seed aus gleich viele Schritte lang trainiert. Alle werden auf denselben zurückgehaltenen Namen gemessen.',
+    climb: 'Alle trainieren und messen',
     training: (title: string) => `Wird trainiert: ${title}`,
     measuring: (title: string) => `Wird gemessen: ${title}`,
     caption: (names: number, steps: number) =>
-      `An ${counted(names, 'nie gesehenen Namen', 'nie gesehenen Namen')}, nach ${counted(steps, 'Schritt', 'Schritten')}`,
-    model: 'Modell, mit dem, was dem vorigen fehlte',
+      `Auf ${counted(names, 'zurückgehaltenen Namen', 'zurückgehaltenen Namen')}, nach ${counted(steps, 'Schritt', 'Schritten')}`,
+    model: 'Modell, und was es hinzufügt',
     loss: 'Verlust',
     difference: 'Unterschied',
-    counts: 'Die Leiter: Zählungen von Buchstabenpaaren',
+    counts: 'Stufenleiter: Bigramm-Zählungen',
     countsShow:
-      'Wie oft in den Namen aller Schritte jeder Buchstabe auf jeden folgte, plus eins: Gelernt wird nichts.',
+      'Wie oft in den Trainingsnamen jeder Buchstabe auf jeden anderen folgte, plus eins. Gelernt wird nichts.',
     countsAbout: (names: number) =>
-      `In ${counted(names, 'Namen', 'Namen')} wurde gezählt, wie oft jeder Buchstabe auf jeden folgte; zu jeder Zahl kommt eins hinzu, damit nichts unmöglich ist. Die Zeile eines Buchstabens hat eine einzige 1, W_U die Logarithmen der Anteile: Softmax macht daraus wieder die Anteile. Kein Block tut etwas, und nichts wurde gelernt. Was fehlt: Jedes Paar steht für sich, und gesehen wird nur ein Buchstabe.`,
-    adam: 'Gradientenabstieg multipliziert jeden Gradienten mit derselben Lernrate. Adam findet für jeden Parameter eine eigene Schrittgröße, aus seinen Gradienten.',
+      `Ein Bigramm-Modell: In ${counted(names, 'Namen', 'Namen')} wird gezählt, wie oft jeder Buchstabe auf jeden anderen folgt; zu jeder Anzahl kommt eins hinzu, damit nichts unmöglich ist. Das Embedding jedes Buchstabens ist one-hot, und W_U enthält die Logarithmen der Anteile, sodass Softmax die Anteile zurückgibt. Der Block tut nichts, und gelernt wird nichts. Was fehlt: Es behandelt jedes Paar für sich und sieht nur einen Buchstaben.`,
+    adam: 'Einfacher Gradientenabstieg multipliziert jeden Gradienten mit derselben Lernrate. Adam passt die Schrittweite jedes Parameters an dessen Gradienten an.',
     told: (first: string, last: string, by: string) =>
-      `Vom Zählen bis zum ganzen Modell geht der Verlust von ${first} auf ${last}, also um ${by}.`,
+      `Vom Zählen bis zum vollständigen GPT geht der Verlust von ${first} auf ${last}, also um ${by}.`,
     notLower: (title: string, by: string) =>
-      `„${title}“ ist nicht besser als das vorige (${by}): Nach so wenigen Schritten hilft noch nicht, was hinzukommt.`,
+      `„${title}“ ist nicht besser als das vorige (${by}): Nach so wenigen Schritten hilft noch nicht, was es hinzufügt.`,
   },
 
   sections: {
     titles: {
-      data: 'Die Liste',
+      data: 'Die Daten',
       letters: 'Buchstaben werden zu Zahlen',
       parameters: 'Die Parameter',
-      position: 'Eine Position durch das Modell',
+      position: 'Ein Vorwärtsdurchlauf',
       loss: 'Der Verlust',
       gradients: 'Die Gradienten',
-      optimizer: 'Ein Schritt',
-      names: 'Namen',
+      optimizer: 'Ein Trainingsschritt',
+      names: 'Namen erzeugen',
     },
     data: (all: number, trained: number, heldOut: number) =>
-      `${names(all)}, in jeder Zeile einer. Das Training nimmt einen nach dem anderen, ${number(trained)} im Ganzen; ${number(heldOut)} andere sieht es nie, und an ihnen zeigt sich, wie gut es ist.`,
+      `${names(all)}, einer je Zeile. Das Training verwendet einen nach dem anderen, insgesamt ${number(trained)}. Weitere ${number(heldOut)} werden zurückgehalten, um zu messen, wie gut das Modell ist.`,
     shuffled: (seed: number) =>
-      `Zuvor kommen sie in die Reihenfolge, die random.shuffle von Python nach random.seed(${seed}) ergibt.`,
+      `Zuerst mischt sie random.shuffle von Python nach random.seed(${seed}).`,
     letters: (name: string, ids: string, words: number) =>
-      `Ein ⟦token|Token⟧ ist hier ein Buchstabe. „${name}“ wird zu ${ids}: Jede Zahl ist der Platz eines Buchstabens unter ${words}.`,
+      `Ein ⟦token|Token⟧ ist hier ein Buchstabe. „${name}“ wird zu ${ids}: Jede Zahl ist die ID eines Tokens in einem Vokabular von ${words}.`,
     marks: (mark: string) =>
-      `„${mark}“ steht vor und nach jedem Namen: Es sagt, dass ein Name beginnt, und das Modell sagt damit, dass der Name endet. So wird auch die Länge eines Namens gelernt.`,
+      `Das Spezialtoken „${mark}“ steht vor und nach jedem Namen: Es beginnt einen Namen, und indem das Modell es vorhersagt, beendet es einen. So lernt das Modell auch, wie lang Namen sind.`,
     parameters: (list: string, all: number) =>
-      `${list}: ${counted(all, 'Zahl', 'Zahlen')} im Ganzen, und sonst wird nichts gelernt.`,
+      `${list}: insgesamt ${counted(all, 'Parameter', 'Parameter')}. Sonst wird nichts gelernt.`,
     matrix: (name: string, rows: number, columns: number, times: number) =>
       `${times > 1 ? `${times} × ` : ''}${name} ${rows} × ${columns}`,
     position: (heads: number, hidden: number) =>
-      `Die Zeile des Buchstabens in E plus die Zeile seines Platzes; ${counted(heads, 'Head, der zurückschaut', 'Heads, die zurückschauen')}; ein Netz aus ${counted(hidden, 'verborgenen Zahl', 'verborgenen Zahlen')}; dann ein ⟦logits|Logit⟧ für jedes Token.`,
+      `Das Embedding des Buchstabens plus das seiner Position, ${counted(heads, 'Head, der zurückschaut', 'Heads, die zurückschauen')}, ein MLP mit ${counted(hidden, 'verborgenen Einheit', 'verborgenen Einheiten')}, dann ein ⟦logits|Logit⟧ je Token.`,
     noMask:
-      'Im Skript gibt es keine Maske: Es geht Buchstabe für Buchstabe durch den Namen, und was später kommt, ist noch nicht berechnet. Hier stehen alle Buchstaben nebeneinander, und eine ⟦mask|Maske⟧ verbirgt die späteren: Die Zahlen sind dieselben.',
+      'Das Skript braucht keine Maske: Es verarbeitet einen Namen Buchstabe für Buchstabe, spätere gibt es also noch nicht. Hier werden alle Buchstaben zugleich verarbeitet, und eine kausale ⟦mask|Maske⟧ verdeckt die späteren: Die Zahlen sind dieselben.',
     tour: 'Auf der Karte Schritt für Schritt',
     loss: (name: string, loss: string, words: number, guessing: string) =>
-      `−ln der Wahrscheinlichkeit, die jeder wirklich folgende Buchstabe hatte, im Mittel über den Namen: bei „${name}“ ${loss}. Raten unter ${words} kostet ln ${words} = ${guessing}.`,
+      `−ln der Wahrscheinlichkeit, die der richtige nächste Buchstabe jeweils bekam, gemittelt über den Namen; bei „${name}“ ist das ${loss}. Gleichverteiltes Raten unter ${words} Tokens ergibt ln ${words} = ${guessing}.`,
     gradients:
-      'Das Training geht rückwärts durch dieselben Schritte und findet für jede Zahl, wie stark sich der Verlust mit ihr ändert. Beim Zeigen auf einen Gradienten steht da, woher er kommt.',
-    showGradients: 'Neben den Zahlen zeigen',
+      'Backpropagation durchläuft dieselben Schritte rückwärts und findet für jede Zahl, wie stark sich der Verlust mit ihr ändert. Auf einen Gradienten zeigen, um zu sehen, wie er berechnet wurde.',
+    showGradients: 'Gradienten zeigen',
     optimizer: (rule: string, rate: string, all: number) =>
-      `${rule} macht aus Gradienten Änderungen: Für jeden Parameter werden zwei laufende Mittel geführt, das seiner Gradienten und das ihrer Quadrate. Die ⟦learning-rate|Lernrate⟧ beginnt bei ${rate}; es sind ${counted(all, 'Schritt', 'Schritte')}.`,
+      `${rule} macht aus Gradienten Änderungen: Für jeden Parameter führt es zwei laufende Mittel, das seiner Gradienten und das ihrer Quadrate. Die ⟦learning-rate|Lernrate⟧ beginnt bei ${rate}; es sind ${counted(all, 'Schritt', 'Schritte')}.`,
     decay: {
       none: '',
-      linear: 'Sie fällt geradlinig auf 0.',
-      cosine: 'Sie fällt auf einer halben Kosinuswelle auf 0.',
+      linear: 'Sie fällt linear auf 0.',
+      cosine: 'Sie fällt entlang eines halben Kosinus auf 0.',
     },
-    walk: 'Durch seine Schritte gehen',
+    walk: 'Schritt für Schritt durchgehen',
     names:
-      'Mit der Marke beginnen, nach den Wahrscheinlichkeiten einen Buchstaben ziehen, ihn anhängen, und so weiter, bis die Marke gezogen wird.',
+      'Mit dem Spezialtoken beginnen, nach den Wahrscheinlichkeiten einen Buchstaben ziehen, ihn anhängen, und so weiter, bis das Spezialtoken gezogen wird.',
     limits:
-      'Ein solches Modell kann sagen, welche Buchstaben in dieser Liste meist auf welche folgen, und sich Namen ausdenken, die darin stehen könnten. Es kann nicht wissen, was ein Name bedeutet, keine Frage beantworten und keinen Satz schreiben. Ein ausgedachter Name kann zufällig in der Liste stehen.',
+      'Ein solches Modell weiß, welche Buchstaben in dieser Liste meist auf welche folgen, und kann Namen erfinden, die dazu passen. Was ein Name bedeutet, weiß es nicht, und es kann keine Fragen beantworten und keine Sätze schreiben. Ein erfundener Name kann zufällig in der Liste stehen.',
   },
 
-  lines: 'Was es ausgibt',
+  lines: 'Trainingsprotokoll',
   linesWhy:
-    'In jedem Schritt eine Zeile: der ⟦loss|Verlust⟧ an einem Namen, so wie das Modell vor dem Schritt war. Ein Klick auf eine Zeile führt durch ihren Schritt.',
+    'Eine Zeile je Schritt: der ⟦loss|Verlust⟧ auf einem Namen, bevor dieser Schritt das Modell ändert. Ein Klick auf eine Zeile führt durch ihren Schritt.',
   noLines: 'Auf „Start“ drücken: Jeder Schritt gibt eine Zeile aus.',
-  isPrinted: 'wie vom Skript ausgegeben',
-  isOther: 'anders als vom Skript ausgegeben',
+  isPrinted: 'stimmt mit dem Skript überein',
+  isOther: 'weicht vom Skript ab',
   isNotPrinted: (printed: string) => `das Skript gab ${printed} aus`,
   printed: (same: number, all: number) =>
     same === all
@@ -138,19 +139,19 @@ export const documents = {
       : `${number(same)} von ${lines(all)} wie vom Skript ausgegeben.`,
   save: 'Als Text speichern',
 
-  losses: 'Der Verlust, Name für Name',
+  losses: 'Verlust, Name für Name',
   lossOf: 'ein Name',
   mean: (over: number) => `Mittel der letzten ${over}`,
-  guessing: 'Raten',
-  pairs: 'Buchstabenpaare zählen',
+  guessing: 'gleichverteiltes Raten',
+  pairs: 'Bigramm-Zählungen',
   curveLabel: (step: number, mean: string, guessing: string, pairs: string) =>
-    `Nach Schritt ${number(step)} ist der mittlere Verlust ${mean}; Raten kostet ${guessing}, Buchstabenpaare zählen ${pairs}.`,
+    `Nach Schritt ${number(step)} ist der mittlere Verlust ${mean}; gleichverteiltes Raten ergibt ${guessing}, Bigramm-Zählungen ${pairs}.`,
   compare: (words: number, over: number) =>
-    `Ein Name allein ist Rauschen: Manche sind leicht, manche seltsam. Worauf es ankommt, ist das Mittel der letzten ${over}. Raten unter ${words} Tokens kostet ln ${words}; zählen, welcher Buchstabe in den bisherigen Namen auf welchen folgte, ergibt die gepunktete Linie.`,
+    `Ein einzelner Name ist verrauscht: Manche sind leicht, manche seltsam. Darum auf das Mittel der letzten ${over} achten. Gleichverteiltes Raten unter ${words} Tokens ergibt ln ${words}; die gepunktete Linie ist ein Bigramm-Modell, das in den bisherigen Namen Buchstabenpaare zählt.`,
   lastHigher: (last: string, mean: string, name: string) =>
-    `Der letzte Verlust, ${last}, ist der eines einzigen Namens, „${name}“. Er ist größer als das Mittel, ${mean}, aber manche Namen sind schwerer als andere: Das allein heißt nicht, dass das Modell schlechter wird.`,
+    `Der letzte Verlust, ${last}, gehört zu einem einzigen Namen, „${name}“. Er liegt über dem Mittel, ${mean}, aber manche Namen sind schwerer als andere: Das allein heißt nicht, dass das Modell schlechter wird.`,
   lastLower: (last: string, mean: string, name: string) =>
-    `Der letzte Verlust, ${last}, gehört zu einem Namen, „${name}“; das Mittel der letzten ist ${mean}.`,
+    `Der letzte Verlust, ${last}, gehört zu einem einzigen Namen, „${name}“; das Mittel der letzten ist ${mean}.`,
   partsAt: (place: number, step: number, here: string, there: string) =>
     `Lauf ${place} trennt sich von diesem bei Schritt ${number(step)}: Dort ist der Verlust ${there}, hier ${here}.`,
   noParting: (place: number, lines: number) =>
@@ -162,8 +163,8 @@ export const documents = {
   otherSize: (stage: string, here: string, there: string) =>
     `Schon ihre Größe ist verschieden: ${stage} hat hier ${here} Zahlen, dort ${there}.`,
   sameNumbers:
-    'Vor diesem Schritt berechnen sie dieselben Zahlen: Sie trennen sich in dem, woraus sie lernen.',
-  scrub: 'Schritt des Trainings',
+    'Bis zu diesem Schritt berechnen sie dieselben Zahlen: Sie unterscheiden sich in ihren Trainingsdaten.',
+  scrub: 'Trainingsschritt',
   back: 'Einen Schritt zurück',
   on: 'Einen Schritt weiter',
   scrubbed: (step: number, all: number) => `Schritt ${number(step)} von ${number(all)}`,
@@ -174,29 +175,28 @@ export const documents = {
   byLetterWhy: (count: number, loss: string) =>
     `Der Verlust dieses Schritts ist das Mittel aus ${counted(count, 'Zahl', 'Zahlen')}, für jeden Buchstaben eine: ${loss}.`,
   letterLoss: (from: string, to: string, share: string, loss: string) =>
-    `nach „${from}“ folgt „${to}“, mit der Wahrscheinlichkeit ${share}: −ln davon ist ${loss}`,
-
-  madeUp: 'Namen, die es sich ausdenkt',
+    `nach „${from}“ kommt „${to}“, das die Wahrscheinlichkeit ${share} hatte; −ln davon ist ${loss}`,
+  madeUp: 'Erzeugte Namen',
   madeUpWhy:
-    'Jeden Buchstaben zieht der Generator von Python, der dort weitergeht, wo er nach dem Mischen und den ersten Parametern stand. Ein Klick auf einen Namen zeigt, wie er gezogen wurde.',
-  make: (count: number) => `${count} ausdenken`,
+    'Jeder Buchstabe wird mit dem Zufallsgenerator von Python gezogen, der nach dem Mischen und den Anfangswerten der Parameter weiterläuft. Ein Klick auf einen Namen zeigt jede Ziehung.',
+  make: (count: number) => `${count} ziehen`,
   makeMore: (count: number) => `${count} weitere`,
   temperature: (temperature: string) => `⟦temperature|Temperatur⟧ ${temperature}`,
-  temperatureName: 'Temperatur der Namen',
+  temperatureName: 'Temperatur beim Ziehen',
   asPrinted: (same: number, all: number) =>
     same === all
       ? `Alle ${names(all)} wie vom Skript ausgegeben.`
       : `${number(same)} von ${names(all)} wie vom Skript ausgegeben.`,
-  isInList: 'steht in der Liste, aus der es gelernt hat',
+  isInList: 'steht in der Trainingsliste',
   emptyName: '(kein Buchstabe)',
-  letters: (name: string) => `Die Buchstaben von „${name}“, jeder einzeln gezogen`,
+  letters: (name: string) => `Die Buchstaben von „${name}“, je eine Ziehung`,
   draw: (token: string, drawn: string, from: string, to: string, share: string) =>
-    `Die gezogene Zahl ist ${drawn}. Liegen die Wahrscheinlichkeiten aneinander, fällt sie zwischen ${from} und ${to}, in den Teil von „${token}“, der ${share} groß ist: Also wird „${token}“ gezogen.`,
+    `Die Zufallszahl ist ${drawn}. Reiht man die Wahrscheinlichkeiten aneinander, fällt sie zwischen ${from} und ${to}, in den Abschnitt von „${token}“ mit ${share}: Also wird „${token}“ gezogen.`,
   drawAfter: (place: number, before: string) => `Buchstabe ${place}, nach „${before}“`,
   drawEnd: (token: string) => `„${token}“ beendet den Namen.`,
   drawPicture: (drawn: string) =>
-    `Alle Wahrscheinlichkeiten aneinandergelegt, von 0 bis 1, und die gezogene Zahl, ${drawn}`,
-  onMap: (before: string) => `Auf der Karte sehen, was es nach „${before}“ sagt`,
+    `Alle Wahrscheinlichkeiten aneinandergereiht, von 0 bis 1, und die Zufallszahl, ${drawn}`,
+  onMap: (before: string) => `Auf der Karte zeigen, was es nach „${before}“ vorhersagt`,
 
   own: {
     open: 'Eigene Liste',
@@ -204,13 +204,13 @@ export const documents = {
     why: 'In jeder Zeile ein Name: Orte, Blumen, Sterne, was auch immer. Einfügen oder eine Textdatei hierherziehen. Nichts verlässt diese Seite.',
     list: 'Namen, in jeder Zeile einer',
     file: 'Textdatei öffnen',
-    go: 'Eine Lektion daraus machen und trainieren',
+    go: 'Lektion erstellen und trainieren',
     close: 'Schließen',
     name: 'Titel',
-    ownTitle: 'Eigene Namen',
+    ownTitle: 'Meine eigenen Namen',
     found: (all: number, letters: number, longest: number) =>
       `${names(all)}, ${counted(letters, 'Buchstabe', 'verschiedene Buchstaben')}, der längste Name hat ${longest}.`,
-    spaces: (sign: string) => `Leerraum in einer Zeile wird zu „${sign}“.`,
+    spaces: (sign: string) => `Leerzeichen in einer Zeile werden zu „${sign}“.`,
     repeated: (count: number) =>
       `${counted(count, 'Zeile steht', 'Zeilen stehen')} mehr als einmal da und ${count === 1 ? 'zählt' : 'zählen'} daher mehr.`,
     fewLines: (found: number, least: number) =>
@@ -226,6 +226,6 @@ export const documents = {
     notText: (file: string) =>
       `${file} ist kein Text in UTF-8, erwartet wird einer mit einem Namen je Zeile.`,
     about: (all: number) =>
-      `Ein Modell für Buchstaben, mit zufällig gezogenen Zahlen: Auf „Start“ drücken, und es lernt aus ${names(all)}, welche Buchstaben auf welche folgen. Was sie bedeuten, weiß es nicht.`,
+      `Ein untrainiertes Buchstabenmodell mit zufälligen Parametern: Auf „Start“ drücken, und es lernt aus ${counted(all, 'Namen', 'Namen')}, welche Buchstaben meist auf welche folgen. Was sie bedeuten, lernt es nie.`,
   },
 };

@@ -7,64 +7,63 @@ import { named, scoreNames, scoresNames } from './captions.js';
 import { counted, list, number, plural } from './grammar.js';
 
 export const learn = {
-  title: 'Erst vorhersagen, dann sehen',
+  title: 'Vorhersagen, dann prüfen',
   none: 'Bei diesem Schritt gibt es nichts vorherzusagen.',
-  many: (at: number, all: number) => `${at} von ${all} bei diesem Schritt`,
+  many: (at: number, all: number) => `Frage ${at} von ${all} bei diesem Schritt`,
   skip: 'Überspringen',
-  again: 'Zurücknehmen',
+  again: 'Noch einmal',
   nextHere: 'Nächste Frage',
-  toTally: 'Zu den Vorhersagen',
-  next: (step: string) => `Weiter bei „${step}“`,
+  toTally: 'Die Vorhersagen',
+  next: (step: string) => `Weiter: „${step}“`,
   first: (n: number) =>
-    `Bei den Schritten ${plural(n, { one: 'wartet eine Frage', other: `warten ${n} Fragen` })}.`,
-  begin: 'Zur ersten Frage',
+    `${plural(n, { one: 'Eine Frage', other: `${n} Fragen` })} bei den Schritten.`,
+  begin: 'Erste Frage',
   right: 'Richtig.',
   wrong: (answer: string) => `Nicht ganz: ${answer}.`,
-  skipped: (answer: string) => `Übersprungen. Richtig ist: ${answer}.`,
+  skipped: (answer: string) => `Übersprungen. Die Antwort: ${answer}.`,
   yourChoice: 'gewählt',
   rightChoice: 'richtig',
-  renewed: 'Die Zahlen haben sich geändert, darum steht die Frage neu da.',
+  renewed: 'Die Zahlen haben sich geändert, darum erscheint die Frage noch einmal.',
   covered:
     'Zahlen, die es verraten würden, erscheinen als ?, bis die Frage beantwortet oder übersprungen ist.',
   coveredHere: 'Verdeckt, bis die Frage beantwortet oder übersprungen ist.',
   check: 'Prüfen',
-  hint: 'Ein Hinweis',
-  noNumber: 'Das ist keine Zahl. Richtig wäre etwa 0.25, −3 oder 1e−4.',
+  hint: 'Hinweis',
+  noNumber: 'Das ist keine Zahl. Gültig ist etwa 0.25, −3 oder 1e−4.',
   longNumber: (found: number, most: number) =>
-    `Diese Zahl hat ${number(found)} Zeichen. Schreib sie mit höchstens ${most}.`,
+    `Diese Zahl hat ${number(found)} Zeichen. Bitte mit höchstens ${most} eingeben.`,
   notKept:
-    'Dieser Browser behält deine Antworten nicht. Gib sie als Code ab, bevor du diese Seite schließt oder neu lädst.',
+    'Dieser Browser speichert die Antworten nicht. Bitte als Code abgeben, bevor diese Seite geschlossen oder neu geladen wird.',
   outdated: (n: number) =>
     plural(n, {
       one: '1 Antwort zählt nicht: Ihre Frage hat sich seither geändert.',
       other: `${n} Antworten zählen nicht: Ihre Fragen haben sich seither geändert.`,
     }),
   pinFirst:
-    'Die Zahl, die die Antwort ist, in den Matrizen oder auf der Karte anklicken und dann nehmen.',
-  pinned: (place: string) => `Angeklickt: ${place}`,
-  takePinned: 'Diese Zahl nehmen',
+    'In den Matrizen oder auf der Karte die Zahl anklicken, die die Frage beantwortet, und sie dann verwenden.',
+  pinned: (place: string) => `Ausgewählt: ${place}`,
+  takePinned: 'Diese Zahl verwenden',
   ownWait:
-    'Die Fragen dieser Lektion gelten ihren eigenen Wörtern und Zahlen. Nach dem Zurücksetzen lassen sie sich beantworten.',
+    'Diese Fragen gelten den ursprünglichen Wörtern und Zahlen der Lektion. Zum Beantworten zurücksetzen.',
   seeIn: 'Zu sehen in',
   tally: {
     sum: (right: number, answered: number) =>
       `${right} von ${counted(answered, 'Vorhersage', 'Vorhersagen')} richtig`,
     none: 'Noch keine Vorhersagen',
     skipped: (n: number) => `${n} übersprungen`,
-    open: (n: number) => `${n} noch nicht gestellt`,
+    open: (n: number) => `${n} noch offen`,
     right: 'richtig',
-    wrong: 'nicht richtig',
+    wrong: 'falsch',
     wasSkipped: 'übersprungen',
-    notYet: 'noch nicht',
-    reset: 'Mit den Fragen von vorn beginnen',
-    handIn: 'Ein Code zum Abgeben',
+    notYet: 'noch nicht beantwortet',
+    reset: 'Von vorn',
+    handIn: 'Code zum Abgeben',
     code: 'Der Code',
     copy: 'Kopieren',
     copied: 'Kopiert.',
-    notCopied:
-      'Es ließ sich nicht kopieren. Bitte in das Feld gehen: Dort ist der Code dann markiert.',
+    notCopied: 'Es ließ sich nicht kopieren. Bitte das Feld anklicken: Dort ist der Code markiert.',
     codeWhy:
-      'Er enthält die Antworten zu dieser Lektion und sonst nichts. Er ist für die Person, die danach gefragt hat.',
+      'Er enthält die Antworten zu dieser Lektion und sonst nichts. Er geht an die Person, die danach gefragt hat.',
   },
   inHead: (prompt: string, head: number) => `In Head ${head}: ${prompt}`,
 };
@@ -72,16 +71,16 @@ export const learn = {
 /** Each question by its id. */
 export const questions = {
   'largest-weight': {
-    prompt: (token: string) => `Von welchem Token wird ${token} am meisten nehmen?`,
+    prompt: (token: string) => `Auf welches Token wird ${token} am meisten achten?`,
     promptKeys: (token: string) =>
       `Unter welchem Token wird das größte Gewicht in der Zeile von ${token} stehen?`,
     why: (kind: ScoreKind, score: string, best: string, weight: string) =>
       `Der größte ${scoreNames[kind]} der Zeile ist ${score}, mit ${best}. ⟦softmax|Softmax⟧ behält die Reihenfolge, also steht dort auch das größte ⟦weight|Gewicht⟧: ${weight}.`,
     whyMasked: (kind: ScoreKind, score: string, best: string, weight: string) =>
-      `Von denen, die die Maske übrig lässt, ist der größte ${scoreNames[kind]} der Zeile ${score}, mit ${best}. ⟦softmax|Softmax⟧ behält die Reihenfolge, also steht dort auch das größte ⟦weight|Gewicht⟧: ${weight}.`,
+      `Von den sichtbaren ist der größte ${scoreNames[kind]} der Zeile ${score}, mit ${best}. ⟦softmax|Softmax⟧ behält die Reihenfolge, also steht dort auch das größte ⟦weight|Gewicht⟧: ${weight}.`,
     /** `isMasked`: only scores that the mask leaves visible. */
     even: (kind: ScoreKind, least: string, most: string, isMasked: boolean) =>
-      `${isMasked ? 'Was die Maske übrig lässt, bekommt' : 'Alle der Zeile bekommen'} Gewichte von ${least} bis ${most}: fast gleich, weil die ${scoresNames[kind]} nah beieinanderliegen.`,
+      `${isMasked ? 'Die sichtbaren Tokens' : 'Alle Tokens der Zeile'} bekommen Gewichte von ${least} bis ${most}: fast gleich, weil die ${scoresNames[kind]} nah beieinanderliegen.`,
     /** If columns have names. */
     whyNamed: (
       token: string,
@@ -98,14 +97,14 @@ export const questions = {
     below: 'unter 0',
     zero: 'genau 0',
     why: (arithmetic: string) =>
-      `Ein ⟦dot product|Skalarprodukt⟧ addiert Produkte aus je zwei Zahlen; ein Produkt mit verschiedenen Vorzeichen liegt unter 0. Hier: ${arithmetic}.`,
+      `Ein ⟦dot product|Skalarprodukt⟧ multipliziert zwei Vektoren Stelle für Stelle und addiert die Produkte; Zahlen mit verschiedenem Vorzeichen ergeben ein negatives Produkt. Hier: ${arithmetic}.`,
     whyLong: (above: string, below: string, sum: string) =>
-      `Ein ⟦dot product|Skalarprodukt⟧ addiert Produkte aus je zwei Zahlen. Hier reichen die Produkte von ${below} bis ${above}; alle zusammen sind der Score ${sum}.`,
+      `Ein ⟦dot product|Skalarprodukt⟧ multipliziert zwei Vektoren Stelle für Stelle und addiert die Produkte. Hier reichen die Produkte von ${below} bis ${above}; ihre Summe ist der Score ${sum}.`,
   },
 
   'scores-shape': {
     prompt: (tokens: number, features: number) =>
-      `${counted(tokens, 'Query', 'Queries')} aus je ${counted(features, 'Zahl', 'Zahlen')} ${plural(tokens, { one: 'trifft', other: 'treffen' })} auf ${counted(tokens, 'Key', 'Keys')} aus ebenso vielen. Welche Form hat die Matrix der Scores?`,
+      `${counted(tokens, 'Query', 'Queries')} aus je ${counted(features, 'Zahl', 'Zahlen')} ${plural(tokens, { one: 'wird', other: 'werden' })} mit ${counted(tokens, 'Key', 'Keys')} derselben Länge verglichen. Welche Form hat die Matrix der Scores?`,
     why: (rows: number, cols: number, features: number) =>
       `Ein Score je Paar aus Query und Key: ${counted(rows, 'Zeile', 'Zeilen')}, ${counted(cols, 'Spalte', 'Spalten')}. Das ⟦dot product|Skalarprodukt⟧ macht aus den je ${counted(features, 'Zahl', 'Zahlen')} von beiden eine.`,
     shape: (rows: number, cols: number) => `${rows}×${cols}`,
@@ -115,7 +114,7 @@ export const questions = {
     prompt: (scores: string, tokens: number) =>
       `${tokens} Tokens ergeben ${scores} Scores. Wie viele Scores ergeben doppelt so viele Tokens?`,
     why: (tokens: number, scores: string) =>
-      `Jede Query trifft auf jeden Key: ${tokens} mal ${tokens} ist ${scores}. Doppelt so viele Tokens, viermal so viele Scores; darum sind lange Texte teuer.`,
+      `Jede Query wird mit jedem Key verglichen: ${tokens} mal ${tokens} ist ${scores}. Doppelt so viele Tokens ergeben viermal so viele Scores; darum sind lange Texte teuer.`,
   },
 
   'scale-dropped': {
@@ -129,11 +128,11 @@ export const questions = {
     shrink: 'schrumpfen',
     same: 'genau so bleiben',
     whyGrow: (before: string, after: string) =>
-      `Die Scores lägen weiter auseinander, und ⟦softmax|Softmax⟧ macht aus dem Abstand der Scores ein Verhältnis der Gewichte. Aus dem größten Gewicht ${before} würde ${after}.`,
+      `Die Scores lägen weiter auseinander, und ⟦softmax|Softmax⟧ macht aus Unterschieden der Scores Verhältnisse der Gewichte. Das größte Gewicht ginge von ${before} auf ${after}.`,
     whyShrink: (before: string, after: string) =>
-      `Die Scores lägen näher beieinander, und ⟦softmax|Softmax⟧ macht aus dem Abstand der Scores ein Verhältnis der Gewichte. Aus dem größten Gewicht ${before} würde ${after}.`,
+      `Die Scores lägen näher beieinander, und ⟦softmax|Softmax⟧ macht aus Unterschieden der Scores Verhältnisse der Gewichte. Das größte Gewicht ginge von ${before} auf ${after}.`,
     whySame: (value: string) =>
-      `Die Scores, die der Zeile bleiben, sind gleich, oder es ist nur einer: Kein Faktor rückt sie auseinander. Das größte Gewicht bleibt ${value}.`,
+      `Die sichtbaren Scores der Zeile sind gleich, oder es ist nur einer: Kein Faktor rückt sie auseinander. Das größte Gewicht bleibt ${value}.`,
   },
 
   'row-sum': {
@@ -142,11 +141,11 @@ export const questions = {
       `Die ⟦mask|Maske⟧ verdeckt ${hidden} der ${all} Scores in der Zeile von ${token}. Welche Summe haben ihre Gewichte?`,
     depends: 'das hängt von den Scores ab',
     why: (sum: string) =>
-      `⟦softmax|Softmax⟧ teilt jede Potenz durch die Summe aller Potenzen der Zeile; die Summe der Anteile ist also immer ${sum}.`,
+      `⟦softmax|Softmax⟧ teilt jede Potenz von e durch die Summe aller Potenzen der Zeile; die Summe der Gewichte ist also immer ${sum}.`,
     whyMasked: (sum: string) =>
-      `Was verdeckt ist, trägt 0 zu der Summe bei, durch die ⟦softmax|Softmax⟧ teilt; die Summe der übrigen Anteile ist also weiterhin ${sum}.`,
+      `Verdeckte Scores tragen 0 zu der Summe bei, durch die ⟦softmax|Softmax⟧ teilt; die Summe der übrigen Gewichte ist also weiterhin ${sum}.`,
     whyNothing:
-      'Hier bleibt nichts zu verteilen: Die ganze Zeile ist verdeckt. Eine solche Zeile hat die Gewichte 0, und ihr Kontext ist 0.',
+      'Hier verdeckt die Maske die ganze Zeile, es gibt also nichts, worauf zu achten wäre. Clearhead setzt die Gewichte einer solchen Zeile auf 0, also ist auch ihr Kontext 0. Viele Programme würden 0 durch 0 teilen.',
   },
 
   'negative-weight': {
@@ -156,7 +155,7 @@ export const questions = {
     zero: 'genau 0',
     positive: 'über 0',
     why: (weight: string) =>
-      `⟦softmax|Softmax⟧ rechnet e hoch jeden Score, und das liegt über 0, wie immer der Score ist: Das Gewicht ist ${weight}. Ein Score unter 0 macht es kleiner als ein Score von 0, aber nie zu 0 oder weniger.`,
+      `⟦softmax|Softmax⟧ berechnet e hoch jeden Score, und das ist positiv, wie immer der Score ist: Das Gewicht ist ${weight}. Ein negativer Score ergibt weniger Gewicht als ein Score von 0, aber nie 0 oder weniger.`,
   },
 
   temperature: {
@@ -173,48 +172,48 @@ export const questions = {
 
   visible: {
     promptCausal: (token: string, place: number, all: number) =>
-      `${token} ist Nummer ${place} von ${counted(all, 'Token', 'Tokens')}. Von wie vielen Tokens darf es unter der kausalen ⟦mask|Maske⟧ nehmen?`,
+      `${token} ist Token ${place} von ${all}. Auf wie viele Tokens darf es unter einer kausalen ⟦mask|Maske⟧ achten?`,
     promptPadding: (token: string, all: number) =>
-      `Von wie vielen der ${counted(all, 'Token', 'Tokens')} darf ${token} nehmen, wenn das ⟦mask|Padding⟧ verdeckt ist?`,
+      `Auf wie viele der ${counted(all, 'Token', 'Tokens')} darf ${token} achten, wenn ⟦mask|Padding⟧ verdeckt ist?`,
     whyCausal: (token: string, place: number) =>
       place === 1
-        ? `Unter einer kausalen Maske nimmt jedes Token von sich selbst und von dem, was davor kam. ${token} ist das erste, also nimmt es nur von sich selbst.`
-        : `Unter einer kausalen Maske nimmt jedes Token von sich selbst und von dem, was davor kam: ${token} von sich selbst und von ${plural(place - 1, { one: 'dem einen', other: `den ${place - 1}` })} davor.`,
+        ? `Unter einer kausalen Maske achtet jedes Token auf sich selbst und auf frühere Tokens. ${token} ist das erste, also kann es nur auf sich selbst achten.`
+        : `Unter einer kausalen Maske achtet jedes Token auf sich selbst und auf frühere Tokens: ${token} auf sich selbst und auf ${plural(place - 1, { one: 'das eine', other: `die ${place - 1}` })} davor.`,
     whyPadding: (padding: number) =>
       padding === 0
         ? 'Kein Token ist hier Padding, also ist nichts verdeckt.'
         : plural(padding, {
-            one: 'Ein Token ist <pad>, das nur auffüllt; kein Token darf von ihm nehmen.',
-            other: `${padding} Tokens sind <pad>, das nur auffüllt; kein Token darf von ihnen nehmen.`,
+            one: 'Ein Token ist <pad>, das nur auffüllt; kein Token darf darauf achten.',
+            other: `${padding} Tokens sind <pad>, das nur auffüllt; kein Token darf darauf achten.`,
           }),
   },
 
   'masked-score': {
     prompt: (kind: ScoreKind, token: string, other: string, score: string) =>
-      `${token} darf nicht von ${other} nehmen. Der ${scoreNames[kind]} der beiden ist ${score}: Was wird daraus?`,
+      `${token} darf nicht auf ${other} achten. Der ${scoreNames[kind]} der beiden ist ${score}: Was wird daraus?`,
     promptKeys: (kind: ScoreKind, token: string, other: string, score: string) =>
       `Die ⟦mask|Maske⟧ verdeckt den Key von ${other} vor der Query von ${token}. Der ${scoreNames[kind]} der beiden ist ${score}: Was wird daraus?`,
     same: (score: string) => `er bleibt ${score}`,
     zero: '0',
     infinite: '−∞',
-    why: 'Ein Score von 0 bekäme noch einen Anteil, denn e hoch 0 ist 1. Nur e hoch −∞ ist 0: So wird das Gewicht 0.',
+    why: 'Ein Score von 0 bekäme noch etwas Gewicht, denn e hoch 0 ist 1. Nur e hoch −∞ ist 0: So wird das Gewicht 0.',
   },
 
   'double-value': {
     prompt: (token: string, other: string) =>
       `Wenn jede Zahl in der ⟦value|Value-Zeile⟧ von ${other} verdoppelt würde: Was geschähe mit den Gewichten von ${token}?`,
-    doubles: (other: string) => `das Gewicht für ${other} verdoppelt sich`,
-    grows: (other: string) => `das Gewicht für ${other} wächst, die anderen schrumpfen`,
+    doubles: (other: string) => `das Gewicht auf ${other} verdoppelt sich`,
+    grows: (other: string) => `das Gewicht auf ${other} wächst, die anderen schrumpfen`,
     same: 'nichts',
     why: (weight: string, other: string) =>
-      `⟦weight|Gewichte⟧ entstehen allein aus Queries und Keys; Values kommen erst danach dazu. Das Gewicht für ${other} bleibt ${weight}; was es in den ⟦context|Kontext⟧ bringt, verdoppelt sich.`,
+      `⟦weight|Gewichte⟧ hängen nur von Queries und Keys ab; Values kommen erst danach dazu. Das Gewicht auf ${other} bleibt ${weight}; sein Beitrag zum ⟦context|Kontext⟧ verdoppelt sich.`,
   },
 
   'strongest-value': {
     prompt: (token: string) =>
       `Jede ⟦value|Value-Zeile⟧ geht mal ihr Gewicht in den Kontext von ${token} ein. Welches Token steuert den längsten ⟦vector|Vektor⟧ bei?`,
     why: (best: string, weight: string, row: string) =>
-      `Das Gewicht für ${best} ist ${weight}, und seine Value-Zeile ist ${row}: Multipliziert ergeben sie den längsten Vektor.`,
+      `Das Gewicht auf ${best} ist ${weight}, und seine Value-Zeile ist ${row}: Multipliziert ergeben sie den längsten Vektor.`,
     whyNotLargest: (largest: string, weight: string, row: string) =>
       `${largest} hat das größere Gewicht, ${weight}, aber eine kürzere Value-Zeile: ${row}. Wie viel ein Token beisteuert, hängt von Gewicht und Value ab.`,
   },
@@ -251,7 +250,7 @@ export const questions = {
 
   'swap-words': {
     prompt: (first: string, second: string, kind: ScoreKind) =>
-      `Wenn ${first} und ${second} die Plätze tauschten: Was wäre der ${scoreNames[kind]} von ${first} mit ${second}?`,
+      `Wenn ${first} und ${second} die Positionen tauschten: Was wäre der ${scoreNames[kind]} von ${first} mit ${second}?`,
     same: 'dieselbe Zahl, woanders in der Matrix',
     different: 'eine andere Zahl',
     whySame: (kind: ScoreKind, score: string) =>
@@ -259,12 +258,12 @@ export const questions = {
     whySameDistance: (kind: ScoreKind, score: string) =>
       `⟦alibi|ALiBi⟧ sieht nur, wie weit zwei Tokens auseinanderstehen, und das bleibt gleich. Der ${scoreNames[kind]} der beiden bleibt ${score}.`,
     whyDifferent: (kind: ScoreKind, before: string, after: string) =>
-      `Ihre ⟦position|Positionen⟧ gehören zu dem, was verglichen wird; andere Plätze ergeben also andere Zahlen: Der ${scoreNames[kind]} war ${before} und würde ${after}.`,
+      `Ihre ⟦position|Positionen⟧ gehen in den Vergleich ein; andere Positionen ergeben also andere Zahlen: Der ${scoreNames[kind]} war ${before} und würde ${after}.`,
   },
 
   'heads-agree': {
     prompt: (token: string) =>
-      `Nimmt ${token} in Head 1 und in Head 2 vom selben Token am meisten?`,
+      `Achtet ${token} in Head 1 und in Head 2 am meisten auf dasselbe Token?`,
     promptKeys: (token: string) =>
       `Haben Head 1 und Head 2 in der Zeile von ${token} ihr größtes Gewicht unter demselben Token?`,
     same: 'ja, dasselbe Token',
@@ -281,80 +280,80 @@ export const questions = {
   },
 
   'next-word': {
-    prompt: (token: string) => `Was erwartet es als Nächstes, nach ${token}, dem letzten Token?`,
+    prompt: (token: string) => `Was sagt das Modell nach ${token}, dem letzten Token, vorher?`,
     why: (word: string, logit: string) =>
-      `In der Zeile der ⟦logits|Logits⟧ des letzten Tokens ist ${logit} das größte, für ${word}. Softmax behält ihre Reihenfolge bei, also wird auch seine ⟦probabilities|Wahrscheinlichkeit⟧ die größte sein.`,
+      `In der Zeile der ⟦logits|Logits⟧ des letzten Tokens ist ${logit} das größte, für ${word}. Softmax behält die Reihenfolge, also wird auch seine ⟦probabilities|Wahrscheinlichkeit⟧ die größte sein.`,
   },
 
   'knows-next': {
     prompt: (word: string) =>
-      `Hier werden Wörter wiederholt, also käme ${word} als Nächstes. Gibt es ${word} mehr als die Hälfte der Wahrscheinlichkeit?`,
+      `Hier wiederholen sich die Wörter, also käme ${word} als nächstes. Gibt das Modell ${word} eine Wahrscheinlichkeit von mehr als einem Halb?`,
     yes: 'ja',
     no: 'nein',
     why: (word: string, share: string, words: number, even: string) =>
-      `Es gibt ${word} die ⟦probabilities|Wahrscheinlichkeit⟧ ${share}. Durch Raten käme niemand über ${even} für jedes der ${words} Wörter hinaus: Die Zahlen wissen noch nicht, dass Wörter wiederholt werden.`,
+      `Es gibt ${word} die ⟦probabilities|Wahrscheinlichkeit⟧ ${share}. Gleichverteiltes Raten gäbe ${even} für jedes der ${words} Wörter: Das Modell hat noch nicht gelernt, dass sich die Wörter wiederholen.`,
   },
 
   'previous-head': {
-    prompt: 'Welcher Head schaut vor allem auf das Token davor?',
+    prompt: 'Welcher Head achtet vor allem auf das vorige Token?',
     none: 'keiner',
     why: (head: string, score: string, rows: number) =>
-      `${head}: Über ${counted(rows, 'Token', 'Tokens')} hat das Token davor im Mittel das ⟦weight|Gewicht⟧ ${score}. Er nimmt vor allem vom Token davor.`,
+      `${head}: Über ${counted(rows, 'Token', 'Tokens')} ist sein mittleres ⟦weight|Gewicht⟧ auf dem vorigen Token ${score}, also achtet er vor allem darauf.`,
     whyNone: (score: string, head: string) =>
-      `Keiner: Das größte mittlere ⟦weight|Gewicht⟧ auf dem Token davor ist ${score}, bei ${head}.`,
+      `Keiner: Das größte mittlere ⟦weight|Gewicht⟧ auf dem vorigen Token ist ${score}, bei ${head}.`,
   },
 
   'induction-head': {
     prompt:
-      'Ein ⟦induction-head|Induktions-Head⟧ schaut von einem Token, das schon einmal da war, auf das, was damals darauf folgte. Welcher Head ist einer?',
+      'Bei einem Token, das schon einmal vorkam, achtet ein ⟦induction-head|Induktions-Head⟧ auf das, was beim letzten Mal folgte. Welcher Head ist einer?',
     none: 'keiner',
     why: (head: string, score: string, rows: number) =>
-      `${head}: Über die ${counted(rows, 'Token', 'Tokens')}, die schon einmal da waren, hat das, was damals folgte, im Mittel das ⟦weight|Gewicht⟧ ${score}.`,
+      `${head}: Über die ${counted(rows, 'Token', 'Tokens')}, die schon einmal vorkamen, ist sein mittleres ⟦weight|Gewicht⟧ auf dem, was beim letzten Mal folgte, ${score}.`,
     how: (before: string) =>
-      `Er findet sie an dem, was ${before} in jedes Token geschrieben hat: welches Token davor steht. Im ersten Block steht davon noch nichts da: Ein Head könnte dort nur um eine feste Zahl von Tokens zurückschauen.`,
+      `Er findet sie durch das, was ${before} in jedes Token geschrieben hat: welches Token davor steht. Im ersten Block ist das noch nicht geschrieben; ein Head dort könnte also nur um eine feste Zahl von Tokens zurückschauen.`,
     alone:
-      'Kein Head davor schaut vor allem auf das Token davor, also sucht er vielleicht nicht das Token, sondern schaut immer gleich viele Tokens zurück: Eine andere Länge würde es zeigen.',
+      'Kein früherer Head achtet vor allem auf das vorige Token. Vielleicht sucht dieser nicht das Token, sondern schaut immer gleich viele Tokens zurück. Eine andere Länge würde es zeigen.',
     whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
-      `Keiner. In diesem Text hat ${head} auf dem, was damals folgte, ein mittleres ⟦weight|Gewicht⟧ von ${score}; mit ${words} wiederholten Tokens, gerade ausprobiert, nur ${elsewhere}. Er schaut immer gleich viele Tokens zurück, was immer dort steht.`,
+      `Keiner. In diesem Text hat ${head} ein mittleres ⟦weight|Gewicht⟧ von ${score} auf dem, was beim letzten Mal folgte; mit ${words} wiederholten Tokens, gerade geprüft, nur ${elsewhere}. Er schaut um eine feste Zahl von Tokens zurück, was immer dort steht.`,
     whyNone: (score: string, head: string) =>
-      `Keiner: Das größte mittlere ⟦weight|Gewicht⟧ auf dem, was damals folgte, ist ${score}, bei ${head}.`,
+      `Keiner: Das größte mittlere ⟦weight|Gewicht⟧ auf dem, was beim letzten Mal folgte, ist ${score}, bei ${head}.`,
   },
 
   'head-off': {
     prompt: (head: string, word: string) =>
-      `${head}: Wenn er ausgeschaltet wäre, wäre dann immer noch ${word} am wahrscheinlichsten?`,
-    still: (word: string) => `ja, weiter ${word}`,
-    other: 'nein, etwas anderes',
+      `${head}: Wäre er ausgeschaltet, wäre dann immer noch ${word} das wahrscheinlichste nächste Token?`,
+    still: (word: string) => `ja, weiterhin ${word}`,
+    other: 'nein, ein anderes Token',
     whyStill: (word: string, before: string, after: string) =>
-      `Die Wahrscheinlichkeit von ${word} ginge von ${before} auf ${after} und bliebe die größte. Bei seinem Block ausschalten und sehen.`,
+      `Die Wahrscheinlichkeit von ${word} ginge von ${before} auf ${after} und bliebe die größte. Zum Prüfen den Head bei seinem Block ausschalten.`,
     whyOther: (word: string, before: string, after: string, other: string, share: string) =>
-      `Die Wahrscheinlichkeit von ${word} ginge von ${before} auf ${after}, und ${other} hätte ${share}. Bei seinem Block ausschalten und sehen.`,
+      `Die Wahrscheinlichkeit von ${word} ginge von ${before} auf ${after}, und ${other} hätte ${share}. Zum Prüfen den Head bei seinem Block ausschalten.`,
   },
 
   'normed-row': {
     prompt: (token: string, mean: string, deviation: string) =>
-      `Die Zeile von ${token} hat den Mittelwert ${mean} und die Standardabweichung ${deviation}. Wie groß sind beide, nachdem die ⟦layer-norm|Layer Norm⟧ die Zeile normiert hat?`,
+      `Die Zeile von ${token} hat den Mittelwert ${mean} und die Standardabweichung ${deviation}. Wie groß sind beide, nachdem die ⟦layer-norm|Layer-Norm⟧ sie normiert hat?`,
     pair: (mean: string, deviation: string) =>
       `Mittelwert ${mean}, Standardabweichung ${deviation}`,
     why: (mean: string, deviation: string) =>
-      `Von jeder Zahl wird der Mittelwert ${mean} abgezogen, und was bleibt, wird durch die Standardabweichung ${deviation} geteilt. So kommt jede Zeile auf gleiche Größe, wie groß sie auch war; Gain und Bias, die gelernt werden, kommen danach.`,
+      `Von jeder Zahl wird der Mittelwert ${mean} abgezogen, und das Ergebnis wird durch die Standardabweichung ${deviation} geteilt. So hat am Ende jede Zeile dieselbe Größenordnung, wie auch immer sie vorher war; Gain und Bias, die gelernt werden, kommen danach.`,
   },
 
   'held-back': {
     prompt: (token: string, all: number) =>
-      `Wie viele der ${all} verborgenen Zahlen von ${token} macht die Aktivierung zu 0?`,
+      `Wie viele der ${all} verborgenen Einheiten von ${token} setzt die Aktivierung auf 0?`,
     why: (count: number, all: number) =>
-      `Die unter 0: ${count} von ${all}. Nur die anderen tragen also etwas zur Ausgabe bei.`,
+      `Die nicht über 0 liegen: ${count} von ${all}. Nur die anderen tragen zur Ausgabe bei.`,
   },
 
   'other-length': {
     prompt: (own: number, other: number) =>
-      `Hier werden ${own} Wörter gesagt und dann noch einmal. Wenn es ${other} Wörter bekommt, immer wieder gesagt: Weiß es, was als Nächstes kommt?`,
+      `Hier werden ${own} Wörter wiederholt. Wenn stattdessen ${other} Wörter wiederholt werden: Weiß das Modell, was als nächstes kommt?`,
     yes: 'ja, fast immer',
     no: 'nein, fast nie',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig vorher, bei ${other} ${then} von ${of}. Es scheint also das Wort zu suchen, wo immer es stand.`,
+      `Gerade an anderen Wörtern geprüft: Bei ${own} davon sagt es ${right} von ${all} richtig vorher, bei ${other} ${then} von ${of}. Es scheint also das Wort selbst zu suchen, wo immer es stand.`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig vorher, bei ${other} nur ${then} von ${of}. Es scheint also nicht das Wort zu suchen, sondern immer gleich viele Wörter zurückzuschauen: Zu sehen ist das daran, wohin seine Heads schauen.`,
+      `Gerade an anderen Wörtern geprüft: Bei ${own} davon sagt es ${right} von ${all} richtig vorher, bei ${other} nur ${then} von ${of}. Es scheint also nicht das Wort zu suchen, sondern um eine feste Zahl von Wörtern zurückzuschauen: Das zeigt, worauf seine Heads achten.`,
   },
 };
