@@ -3,25 +3,25 @@ import type { FoundLook, FoundLoss } from '../parts.js';
 import { counted, list, number, sentences } from './grammar.js';
 
 const relations = {
-  previous: 'vom Wort davor',
-  repeated: 'von dem, was dem gleichen Wort früher folgte',
-  sentence_end: 'vom letzten Punkt',
-  subject: 'vom Subjekt',
-  last_name: 'vom Namen davor',
-  other_name: 'vom anderen zweier Namen',
+  previous: 'auf das vorige Wort',
+  repeated: 'auf das, was demselben Wort früher folgte',
+  sentence_end: 'auf den letzten Punkt',
+  subject: 'auf das Subjekt',
+  last_name: 'auf den vorigen Namen',
+  other_name: 'auf den anderen zweier Namen',
 };
 
 const ofLetters: typeof relations = {
   ...relations,
-  previous: 'vom Buchstaben davor',
-  repeated: 'von dem, was dem gleichen Buchstaben früher folgte',
+  previous: 'auf den vorigen Buchstaben',
+  repeated: 'auf das, was demselben Buchstaben früher folgte',
 };
 
 const places = {
-  verb: 'Verben, Einzahl oder Mehrzahl',
-  far_verb: 'Verben, deren nächstgelegenes Nomen den anderen Numerus hat',
+  verb: 'Verbformen',
+  far_verb: 'Verben mit anderem Numerus als das nächste Nomen',
   pronoun: 'Pronomen',
-  name: 'Namen, die wiederkommen',
+  name: 'wiederholte Namen',
 };
 
 const next = 'alle nächsten Wörter';
@@ -32,101 +32,101 @@ const findingOf =
   (head: string, looks: readonly FoundLook[], losses: readonly FoundLoss[]) =>
     sentences([
       looks.length
-        ? `${head} nimmt ${list(looks.map(({ kind, mean, byChance }) => `${mean} ${from[kind]} (durch Zufall ${byChance})`))}.`
-        : `${head}: Nichts in der Tabelle bekommt ein Viertel seines Gewichts und doppelt so viel wie durch Zufall.`,
+        ? `${head} legt ${list(looks.map(({ kind, mean, byChance }) => `${mean} ${from[kind]} (Zufall: ${byChance})`))}.`
+        : `${head}: Nichts in der Tabelle bekommt ein Viertel seines Gewichts und das Doppelte des Zufalls.`,
       losses.length
-        ? `Richtig ohne ihn: ${list(losses.map(({ kind, whole, without }) => `${without} statt ${whole} (${kind === null ? next : places[kind]})`))}.`
-        : 'Ohne ihn fällt hier kein Anteil um 0.05 oder mehr.',
+        ? `Ist er ausgeschaltet, sagt das Modell richtig vorher: ${list(losses.map(({ kind, whole, without }) => `${without} statt ${whole} (${kind === null ? next : places[kind]})`))}.`
+        : 'Ist er ausgeschaltet, fällt hier kein Wert um 0.05 oder mehr.',
     ]);
 
 export const survey = {
   title: 'Über viele Sätze',
-  why: 'Ein Satz zeigt einen Fall. Hier wird jeder Head über Folgen gemessen, mit denen das Modell nie trainiert wurde, und dann abgeschaltet: Was fehlt ohne ihn?',
+  why: 'Ein Satz ist nur ein Beispiel. Hier wird jeder Head auf zurückgehaltenen Folgen gemessen und dann ausgeschaltet (Ablation): So zeigt sich, was dem Modell ohne ihn fehlt.',
   start: 'Jeden Head messen',
   again: 'Noch einmal messen',
   cancel: 'Abbrechen',
   progress: (done: number, all: number) => `${number(done)} von ${counted(all, 'Folge', 'Folgen')}`,
   done: (sequences: number) => `Gemessen über ${counted(sequences, 'Folge', 'Folgen')}.`,
-  old: 'Seither haben sich die Zahlen geändert: Das wurde vorher gemessen.',
+  old: 'Gemessen vor der letzten Änderung der Zahlen.',
   relations,
   places,
-  looks: 'Wohin jeder Head schaut',
+  looks: 'Worauf jeder Head achtet',
   looksCaption:
-    'Mittleres ⟦weight|Gewicht⟧, das er nimmt. Der Strich ist der Zufall: ein Head, der von jedem Wort bis zu seinem eigenen gleich viel nimmt.',
-  byChance: 'durch Zufall',
-  without: 'Was ohne ihn fehlt',
+    'Mittleres ⟦weight|Gewicht⟧. Der Strich markiert den Zufall: einen Head, der auf jedes Wort bis zu seinem eigenen gleichermaßen achtet.',
+  byChance: 'Zufall',
+  without: 'Mit jedem Head einzeln ausgeschaltet',
   withoutCaption: (targets: number) =>
-    `Anteil, den das Modell richtig hat, von ${counted(targets, 'nächsten Wort', 'nächsten Wörtern')}, mit ausgeschalteten Heads.`,
+    `Anteil von ${counted(targets, 'nächsten Wort', 'nächsten Wörtern')}, den das Modell richtig vorhersagt, mit ausgeschalteten Heads.`,
   placesNote:
-    'Richtig heißt: Das richtige Wort ist wahrscheinlicher als jedes andere seiner Art; bei Verben alle des richtigen Numerus zusammen wahrscheinlicher als alle des anderen.',
+    'Eine Position zählt als richtig, wenn das richtige Wort wahrscheinlicher ist als jedes andere seiner Art. Bei Verben zählt sie, wenn alle mit dem richtigen Numerus zusammen wahrscheinlicher sind als alle anderen.',
   loss: '⟦loss|Verlust⟧',
   accuracy: 'nächste Wörter',
-  nothingOff: 'nichts aus',
+  nothingOff: 'alle Heads an',
   allOff: 'alle Heads aus',
   countOf: (count: number) => `(${number(count)})`,
   head: (block: number, head: number) => `Block ${block}, Head ${head}`,
   finding: findingOf(relations, next),
   distances: 'Nach Abstand',
   distancesNote:
-    'Mittleres Gewicht auf dem Wort so viele Stellen davor; 0 ist das Wort selbst. Die Striche sind der Zufall.',
+    'Mittleres Gewicht nach Abstand: 0 ist das Wort selbst, 1 das Wort davor. Die Striche zeigen den Zufall.',
   farthest: (head: string, distance: number, mean: string, byChance: string) =>
-    `${head}: am meisten über dem Zufall bei Abstand ${number(distance)}, ${mean} (durch Zufall ${byChance}).`,
-  nowhere: (head: string) => `${head}: nirgends über dem Zufall.`,
+    `${head} übertrifft den Zufall am meisten bei Abstand ${number(distance)}, mit ${mean} (Zufall: ${byChance}).`,
+  nowhere: (head: string) => `${head} übertrifft den Zufall bei keinem Abstand.`,
   words: 'Nach Wort',
   wordsNote:
-    'Die Wörter, von denen jeder Head am meisten nimmt, über den Zufall hinaus: mittleres Gewicht und Zufall.',
+    'Für jeden Head die Wörter, deren mittleres Gewicht den Zufall am meisten übertrifft: mittleres Gewicht und Zufall.',
   mistakes: 'Was es falsch macht',
   mistake: (right: string, predicted: string) =>
     `richtig wäre ${right}; das wahrscheinlichste falsche Wort dieser Art ist ${predicted}.`,
-  noMistakes: 'Nichts, was hier gezählt wurde, war falsch.',
+  noMistakes: 'Keine gezählte Position war falsch.',
   mistakesNote: (wrong: number, all: number) =>
-    `${number(wrong)} von ${counted(all, 'Stelle', 'Stellen')} falsch. Die ersten davon:`,
-  probe: 'Einzahl oder Mehrzahl, irgendwo im Stream',
+    `${number(wrong)} von ${counted(all, 'Position', 'Positionen')} ${wrong === 1 ? 'ist' : 'sind'} falsch. Die ersten:`,
+  probe: 'Eine Sonde für Einzahl und Mehrzahl',
   probeWhy:
-    'Gibt es im ⟦residual-stream|Stream⟧ eine Richtung, die sagt, ob das Subjekt in der Einzahl oder in der Mehrzahl steht? Sie ist die Differenz zweier Mittelwerte über Trainingssätze: der Zeilen vor Verben der Mehrzahl und vor solchen der Einzahl. Die Tabelle sagt, wie oft sie bei Sätzen recht hat, mit denen nie trainiert wurde; beim Raten wäre es die Hälfte.',
+    'Gibt es im ⟦residual-stream|Residualstrom⟧ eine Richtung, an der sich ablesen lässt, ob das Subjekt in der Einzahl oder Mehrzahl steht? Diese Sonde (probe) ist eine Differenz von Mittelwerten über Trainingssätze: die mittlere Zeile vor Verben in der Mehrzahl minus die vor Verben in der Einzahl. Die Tabelle zeigt, wie oft sie bei zurückgehaltenen Sätzen recht hat; Zufall wäre die Hälfte.',
   strip: (block: number | null, isNetwork: boolean) =>
     block === null
       ? 'nach dem Embedding'
-      : `Block ${block}, nach ${isNetwork ? 'dem Netz' : 'der Attention'}`,
+      : `Block ${block}, nach ${isNetwork ? 'dem MLP' : 'der Attention'}`,
   readings: (strip: string) => `Dieser Satz entlang dieser Richtung, ${strip}`,
   readingsNote:
-    'Vor einem Verb zeigt das den Numerus, den das Verb braucht: links Einzahl (−1 ist das Mittel aller solchen Stellen), rechts Mehrzahl (1).',
+    'Vor einem Verb zeigt das, welche Form das Verb braucht: links Einzahl (−1 ist das Mittel aller solchen Positionen), rechts Mehrzahl (1).',
   direction: (size: number, largest: string) =>
-    `Keine einzelne der ${number(size)} Zahlen bedeutet „Mehrzahl“: Die größte hat ${largest} der quadrierten Länge der Richtung. In „Wer ist ‚it‘?“ bekamen sechs Zahlen von Hand Namen; was das Training hinterlässt, hat keine.`,
+    `Keine einzelne der ${number(size)} Zahlen bedeutet „Mehrzahl“: Die größte trägt ${largest} der quadrierten Länge der Richtung. In „Wer ist ‚it‘?“ haben die sechs Zahlen von Hand Namen bekommen; das Training benennt nichts.`,
   oneNumber: (size: number, largest: string) =>
-    `Von den ${number(size)} Zahlen hat eine das meiste: ${largest} der quadrierten Länge der Richtung.`,
+    `Eine der ${number(size)} Zahlen trägt das meiste: ${largest} der quadrierten Länge der Richtung.`,
   figure: 'Abbildung (SVG)',
   csv: 'Alle Zahlen (CSV)',
   saved: (file: string) => `Gespeichert als ${file}.`,
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     title: 'Über viele Texte',
-    why: 'Ein Text zeigt einen Fall. Hier wird jeder Head über Texte gemessen, mit denen das Modell nie trainiert wurde, und dann abgeschaltet: Was fehlt ohne ihn?',
+    why: 'Ein Text ist nur ein Beispiel. Hier wird jeder Head auf zurückgehaltenen Texten gemessen und dann ausgeschaltet (Ablation): So zeigt sich, was dem Modell ohne ihn fehlt.',
     relations: ofLetters,
     looksCaption:
-      'Mittleres ⟦weight|Gewicht⟧, das er nimmt. Der Strich ist der Zufall: ein Head, der von jedem Buchstaben bis zu seinem eigenen gleich viel nimmt.',
+      'Mittleres ⟦weight|Gewicht⟧. Der Strich markiert den Zufall: einen Head, der auf jeden Buchstaben bis zu seinem eigenen gleichermaßen achtet.',
     withoutCaption: (targets: number) =>
-      `Anteil, den das Modell richtig hat, von ${counted(targets, 'nächsten Buchstaben', 'nächsten Buchstaben')}, mit ausgeschalteten Heads.`,
+      `Anteil von ${counted(targets, 'nächsten Buchstaben', 'nächsten Buchstaben')}, den das Modell richtig vorhersagt, mit ausgeschalteten Heads.`,
     accuracy: 'nächste Buchstaben',
     finding: findingOf(ofLetters, 'alle nächsten Buchstaben'),
     distancesNote:
-      'Mittleres Gewicht auf dem Buchstaben so viele Stellen davor; 0 ist der Buchstabe selbst. Die Striche sind der Zufall.',
+      'Mittleres Gewicht nach Abstand: 0 ist der Buchstabe selbst, 1 der Buchstabe davor. Die Striche zeigen den Zufall.',
     words: 'Nach Buchstabe',
     wordsNote:
-      'Die Buchstaben, von denen jeder Head am meisten nimmt, über den Zufall hinaus: mittleres Gewicht und Zufall.',
+      'Für jeden Head die Buchstaben, deren mittleres Gewicht den Zufall am meisten übertrifft: mittleres Gewicht und Zufall.',
   },
 };
 
 export const knownWords = {
   title: (count: number) => `Einen Satz aus seinen ${number(count)} Wörtern bauen`,
-  help: 'Ein Wort anklicken, um es an den Satz zu hängen. Andere kennt das Modell nicht.',
-  remove: 'Das letzte Wort wegnehmen',
-  added: (word: string) => `${word} ist angehängt.`,
+  help: 'Ein Wort anklicken, um es an den Satz anzufügen. Andere kennt das Modell nicht.',
+  remove: 'Letztes Wort entfernen',
+  added: (word: string) => `${word} angefügt.`,
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     title: (count: number) => `Einen Text aus seinen ${number(count)} Tokens bauen`,
-    help: 'Ein Token anklicken, um es an den Text zu hängen. Andere kennt das Modell nicht.',
-    remove: 'Das letzte Token wegnehmen',
-    added: (token: string) => `${token} ist angehängt.`,
+    help: 'Ein Token anklicken, um es an den Text anzufügen. Andere kennt das Modell nicht.',
+    remove: 'Letztes Token entfernen',
+    added: (token: string) => `${token} angefügt.`,
   },
 };
