@@ -11,7 +11,7 @@ export const course = {
   back: 'Zurück',
   next: (title: string) => `Weiter: ${title}`,
   finish: 'Erledigt',
-  finished: 'Das war die letzte Sitzung. Weiter geht es mit jeder beliebigen Lektion.',
+  finished: 'Das war die letzte Sitzung. Zum Weiterforschen eine beliebige Lektion wählen.',
   exercise: 'Aufgabe',
   all: 'Alle Sitzungen',
   teach: 'Für Lehrende',
@@ -19,17 +19,17 @@ export const course = {
   leave: 'Kurs verlassen',
   kept: 'Der Fortschritt wird nur in diesem Browser gespeichert.',
   notKept:
-    'Dieser Browser behält deinen Fortschritt nicht. Er geht verloren, wenn du diese Seite schließt.',
+    'Dieser Browser speichert den Fortschritt nicht. Er geht verloren, wenn diese Seite geschlossen wird.',
   broken: (path: string, why: string) => `Das ist kein Kurs: ${path ? `${path}: ` : ''}${why}.`,
   goal: 'Ziel:',
   open: 'Diese Sitzung öffnen',
-  script: 'Ablauf für eine Klasse',
+  script: 'Unterrichtsplan',
   solution: 'Lösung',
-  misconception: 'Was viele glauben und was es widerlegt',
+  misconception: 'Ein häufiges Missverständnis, und wie man es widerlegt',
   questions: 'Fragen bei den Schritten mit den richtigen Antworten',
-  without: 'Ohne Ablauf und Lösungen, für Lernende',
+  without: 'Fassung für Lernende, ohne Unterrichtsplan und Lösungen',
   print: 'Drucken',
-  computed: 'Jede Zahl hier wurde eben in diesem Browser berechnet.',
+  computed: 'Diese Zahlen wurden eben in diesem Browser berechnet.',
   computing: (session: number, all: number) => `Sitzung ${session} von ${all} wird berechnet …`,
   stopped: 'Die Berechnung wurde angehalten; statt der fehlenden Zahlen steht ein Fragezeichen.',
 };
@@ -37,7 +37,7 @@ export const course = {
 /** The page that marks answers. */
 export const collect = {
   title: 'Antworten auswerten',
-  why: 'Lernende wählen am Ende ihrer Fragen „Ein Code zum Abgeben“ und schicken den Code ein. Alle kommen hierher: je Zeile ein Code, auf Wunsch mit einem Namen davor. Jede Antwort wird neu bewertet, mit eben berechneten Zahlen. Nichts verlässt diese Seite.',
+  why: 'Lernende drücken am Ende ihrer Fragen auf „Code zum Abgeben“ und schicken den Code ein. Alle hier einfügen: einer je Zeile, auf Wunsch mit einem Namen davor. Jede Antwort wird neu bewertet, mit eben berechneten Zahlen. Nichts verlässt diese Seite.',
   codes: 'Namen und Codes',
   mark: 'Auswerten',
   csv: 'Als CSV speichern',
@@ -75,7 +75,7 @@ export const collect = {
     many: 'Zu viele Lektionen auf einmal; die Bewertung stammt darum aus den Codes. Diese bitte getrennt auswerten.',
   },
   unsafe:
-    'Ein Code ist kein Beweis: Wer das Programm der Seite liest, kann jeden Code schreiben. Er zeigt, was eine Klasse verstanden hat; zum Benoten taugt er nicht.',
+    'Ein Code beweist nichts: Wer den Quelltext der Seite liest, kann einen fälschen. Codes zeigen, was eine Klasse verstanden hat; zum Benoten taugen sie nicht.',
 };
 
 /** A page to print, with blanks. */
@@ -85,8 +85,8 @@ export const worksheet = {
   name: 'Vor- und Nachname: ______________________',
   task: (blanks: number) =>
     blanks === 1
-      ? 'Zu berechnen ist die Zahl, die fehlt. Sie folgt aus Zahlen, die davor stehen.'
-      : `Zu berechnen sind die ${blanks} Zahlen, die fehlen. Jede folgt aus Zahlen, die davor stehen.`,
+      ? 'Die fehlende Zahl eintragen. Sie folgt aus den Zahlen davor.'
+      : `Die ${blanks} fehlenden Zahlen eintragen. Jede folgt aus den Zahlen davor.`,
   question: (n: number) => `Frage ${n}:`,
   hint: 'Hinweis:',
   key: 'Lösungen',
