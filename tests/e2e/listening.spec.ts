@@ -85,7 +85,7 @@ test('the arcs are described in words, with numbers as German writes them', asyn
   await expect(word).toHaveAccessibleDescription(/^“?it”? attends 0\.91 to “?cat”?, 0\.0\d to /);
   await page.goto('./#lesson=who-is-it&lang=de');
   await word.focus();
-  await expect(word).toHaveAccessibleDescription(/ nimmt 0,91 von .*, 0,0\d von /);
+  await expect(word).toHaveAccessibleDescription(/ achtet 0,91 auf .*, 0,0\d auf /);
   await expect(page.locator('.looks .taken .sr').first()).toHaveText(/^0,9\d+$/);
 });
 

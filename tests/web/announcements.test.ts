@@ -441,9 +441,9 @@ describe('the focused number', () => {
     ],
     [
       'de',
-      '0,1871, von „fast“, die kleinste der Zeile',
+      '0,1871, auf „fast“, die kleinste der Zeile',
       '0,2093, „flies“, die größte der Zeile',
-      '0,2093, „flies“ von „flies“, die größte der Zeile',
+      '0,2093, „flies“ auf „flies“, die größte der Zeile',
       ['minus 0,095, Zahl 2', 'minus 0,095, „flies“'],
       ['0,5, Spalte 1', '0,5, Zeile 3'],
     ],

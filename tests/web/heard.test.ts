@@ -57,8 +57,8 @@ test('signs that readers pass over have names, and a transpose is called one', a
     'Why divide by the square root of d_k? Because.',
   );
   await speak('de');
-  expect(spokenText('„(“ nimmt am meisten von „?“')).toBe(
-    'runde Klammer auf nimmt am meisten von Fragezeichen',
+  expect(spokenText('„(“ achtet am meisten auf „?“')).toBe(
+    'runde Klammer auf achtet am meisten auf Fragezeichen',
   );
 });
 

@@ -20,24 +20,24 @@ export const announcements = {
     `${words} und ${counted(more, 'weiteres', 'weitere')}`,
 
   most: (query: string, key: string, share: string) =>
-    `${query} nimmt am meisten von ${key}, ${share}.`,
+    `${query} achtet am meisten auf ${key}, ${share}.`,
   mostItself: (query: string, share: string) =>
-    `${query} nimmt am meisten von sich selbst, ${share}.`,
+    `${query} achtet am meisten auf sich selbst, ${share}.`,
   /** If columns have names. */
   asks: (query: string, asks: readonly NamedNumber[]) => `${query} fragt nach ${named(asks)}.`,
   mostKeys: (row: string, column: string, share: string) =>
     `In Zeile ${row} ist das größte ${share}, unter ${column}.`,
-  alike: (query: string, share: string) => `${query} nimmt von jedem gleich viel, ${share}.`,
+  alike: (query: string, share: string) => `${query} achtet auf alle gleich, ${share}.`,
   alikeKeys: (row: string, share: string) => `In Zeile ${row} sind alle gleich, ${share}.`,
-  nothing: (query: string) => `${query} hat nichts, wovon es nehmen könnte.`,
+  nothing: (query: string) => `${query} hat nichts, worauf es achten kann.`,
 
   /**
    * How the largest weight of the followed token has changed; it follows the sentence about others.
    */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
     before === after
-      ? `${query} nimmt weiterhin ${after} von ${key}, ${isStill ? 'weiterhin' : 'jetzt'} am meisten.`
-      : `${query} nimmt jetzt ${after} von ${key}, vorher ${before}; ${isStill ? 'weiterhin' : 'jetzt'} am meisten.`,
+      ? `${query} gibt weiterhin ${after} an ${key}, ${isStill ? 'weiterhin' : 'jetzt'} am meisten.`
+      : `${query} gibt jetzt ${after} an ${key}, vorher ${before}; ${isStill ? 'weiterhin' : 'jetzt'} am meisten.`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `Zeile ${row}, Spalte ${column} ${fromTo(before, after)}, ${isStill ? 'weiterhin' : 'jetzt'} am größten.`,
   /** The tokens whose weights became 0, or are above 0 again, and the new weight of one of them. */
@@ -54,22 +54,22 @@ export const announcements = {
       ...(back.length ? [`${isOrAre(back)} wieder über 0`] : []),
       `${key} ${fromTo(before, after)}`,
     ].join(', ')}.`,
-  unmoved: (query: string) => `Was ${query} nimmt, bleibt, wie es ist.`,
+  unmoved: (query: string) => `Worauf ${query} achtet, ist unverändert.`,
   next: (token: string, word: string, share: string) =>
-    `Nach ${token} erwartet es ${word}, ${share}.`,
+    `Nach ${token} sagt es ${word} vorher, ${share}.`,
   nextAlike: (token: string, count: number, share: string) =>
-    `Nach ${token} erwartet es ${number(count)} Tokens gleichermaßen, jedes mit ${share}.`,
+    `Nach ${token} sagt es ${number(count)} Tokens gleichermaßen vorher: je ${share}.`,
   nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
-    `Nach ${token} erwartet es jetzt ${word}, ${share}; vorher ${before}, ${beforeShare}.`,
+    `Nach ${token} sagt es jetzt ${word} vorher, ${share}; zuvor ${before}, ${beforeShare}.`,
   coveredNumber: 'verdeckt',
-  covered: 'Seine Gewichte sind bis zur Antwort verdeckt.',
+  covered: 'Seine Gewichte sind verdeckt, bis die Frage beantwortet ist.',
   inHead: (head: number, sentence: string) => `Head ${head}: ${sentence}`,
 
   tokens: (count: number) => `${counted(count, 'Token', 'Tokens')}.`,
   unknown: (words: readonly string[], as: string) =>
-    `${counted(words.length, 'Wort unbekannt, zählt', 'Wörter unbekannt, zählen')} als ${as}: ${words.join(', ')}.`,
+    `${counted(words.length, 'unbekanntes Wort, behandelt', 'unbekannte Wörter, behandelt')} als ${as}: ${words.join(', ')}.`,
   moreUnknown: (count: number, words: readonly string[], as: string) =>
-    `${counted(count, 'Wort unbekannt, zählt', 'Wörter unbekannt, zählen')} als ${as}: ${words.join(', ')} und andere.`,
+    `${counted(count, 'unbekanntes Wort, behandelt', 'unbekannte Wörter, behandelt')} als ${as}: ${words.join(', ')} und andere.`,
 
   scale: {
     d_k: 'Scores werden durch die Wurzel aus d k geteilt.',
@@ -81,13 +81,13 @@ export const announcements = {
   mask: {
     causal: 'Kausale Maske an.',
     padding: 'Padding-Maske an.',
-    hand: 'Maske von Hand an.',
+    hand: 'Eigene Maske an.',
   },
   maskOff: {
     none: 'Maske aus.',
     causal: 'Kausale Maske aus.',
     padding: 'Padding-Maske aus.',
-    hand: 'Maske von Hand aus.',
+    hand: 'Eigene Maske aus.',
   },
   positions: {
     learned: 'Gelernte Positionen an.',
@@ -110,10 +110,10 @@ export const announcements = {
   changed: (place: string, value: string) => `${place} ist ${value}.`,
   changedMany: (count: number) => `${counted(count, 'Zahl', 'Zahlen')} geändert.`,
   asBefore: (count: number) =>
-    `${counted(count, 'Zahl ist, wie sie war', 'Zahlen sind, wie sie waren')}.`,
+    `${counted(count, 'Zahl hat wieder ihren alten Wert', 'Zahlen haben wieder ihren alten Wert')}.`,
   reset: (count: number) =>
     `${counted(count, 'Änderung', 'Änderungen')} zurückgesetzt: Alles ist wieder wie in der Lektion.`,
-  changes: (count: number) => `${counted(count, 'Änderung ist', 'Änderungen sind')} da.`,
+  changes: (count: number) => `${counted(count, 'Änderung ist', 'Änderungen sind')} wieder da.`,
   parameters: (set: string) => `Parameter „${set}“.`,
   ownParameters: (was: string | null) =>
     was === null ? 'Die Parameter der Lektion.' : `Parameter „${was}“ aus: die der Lektion.`,
@@ -125,10 +125,10 @@ export const announcements = {
   lessonAgain: (title: string) => `Lektion „${title}“.`,
   undone: (what: string) => `Rückgängig: ${what}`,
   redone: (what: string) => `Wiederholt: ${what}`,
-  nothingUndone: 'Zurückgenommen.',
+  nothingUndone: 'Rückgängig gemacht.',
   nothingRedone: 'Wiederholt.',
-  noUndo: 'Es gibt nichts mehr zurückzunehmen.',
-  noRedo: 'Es gibt nichts mehr zu wiederholen.',
+  noUndo: 'Nichts mehr rückgängig zu machen.',
+  noRedo: 'Nichts mehr zu wiederholen.',
 
   lesson: (title: string, about: string) => `${title}. ${about}`,
   following: (token: string, most: string) => `Verfolgt wird ${token}. ${most}`,
@@ -141,8 +141,8 @@ export const announcements = {
 
   /** The focused number: the value comes first. */
   number: (value: string, ...more: readonly string[]) => [value, ...more].join(', '),
-  pair: (query: string, key: string) => `${query} von ${key}`,
-  fromKey: (key: string) => `von ${key}`,
+  pair: (query: string, key: string) => `${query} auf ${key}`,
+  fromKey: (key: string) => `auf ${key}`,
   row: (row: string) => `Zeile ${row}`,
   column: (column: string) => `Spalte ${column}`,
   numberAlone: (number: string) => `Zahl ${number}`,
@@ -206,11 +206,11 @@ export const spoken = {
 export const inShort = {
   row: (name: string) => `Zeile von ${name}`,
   labelled: (row: string, what: string) => `${row}: ${what}`,
-  nothing: 'alles ist maskiert.',
+  nothing: 'alle maskiert.',
   notNumbers: (count: number, all: number) => `${count} von ${all} keine Zahl (NaN).`,
   from: {
-    one: (name: string) => `von ${name}`,
-    each: (count: number) => `von jedem der ${count}`,
+    one: (name: string) => `auf ${name}`,
+    each: (count: number) => `auf jedem der ${count}`,
   },
   next: {
     one: (name: string) => `für ${name}`,
@@ -221,7 +221,7 @@ export const inShort = {
   constant: (value: string) => `alle sind ${value}.`,
   constantMatrix: (value: string) => `Alle Zahlen sind ${value}.`,
   onePeak: (share: string, from: string, below: string) =>
-    `eine Spitze, ${share} ${from}; jedes andere liegt unter ${below}.`,
+    `eine Spitze, ${share} ${from}; alle anderen liegen unter ${below}.`,
   spread: (share: string, from: string, count: number) =>
     `verteilt auf ${count}, höchstens ${share} ${from}.`,
   range: (least: string, where: string, most: string, there: string) =>
@@ -229,9 +229,10 @@ export const inShort = {
   matrix: (least: string, most: string) => `Zahlen von ${least} bis ${most}.`,
   patterns: {
     before: (share: string) =>
-      `Muster: eine Diagonale, um eins nach links versetzt, im Mittel ${share}.`,
-    itself: (share: string) => `Muster: die Diagonale, im Mittel ${share}.`,
-    first: (share: string) => `Muster: die erste Spalte, im Mittel ${share}.`,
-    after: (share: string) => `Muster: was zuvor nach demselben Wort kam, im Mittel ${share}.`,
+      `Muster: voriges Token (um eins links der Diagonale), im Mittel ${share}.`,
+    itself: (share: string) => `Muster: sich selbst (die Diagonale), im Mittel ${share}.`,
+    first: (share: string) => `Muster: erstes Token (die erste Spalte), im Mittel ${share}.`,
+    after: (share: string) =>
+      `Muster: Induktion (was demselben Wort früher folgte), im Mittel ${share}.`,
   },
 };
