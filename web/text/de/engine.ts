@@ -74,7 +74,7 @@ export const engine = {
     `${count}, erwartet: mindestens ${tokens} (je Token eine)`,
   indexLimit: (index: number, count: number, what: string) =>
     `${index}, erwartet: weniger als ${count} (${what}, gezählt ab 0)`,
-  noNetwork: (layer: number) => `${layer}, erwartet: ein Block mit Feed-forward-Netz`,
+  noNetwork: (layer: number) => `${layer}, erwartet: ein Block mit MLP`,
   focusLimit: (focus: number, most: number, tokens: string) =>
     `die Zahl ${focus}, erwartet: höchstens ${most} (${tokens}, das erste ist 0)`,
   asFirstRow: 'wie in der ersten Zeile',
@@ -130,18 +130,18 @@ export const engine = {
   blockNames:
     'Namen für Q, K oder V, erwartet: nur Namen der Eingabe, denn jeder Block hat eigene Projektionen',
   residual: (features: number, dIn: number) =>
-    `${counted(features, 'Ausgabemerkmal', 'Ausgabemerkmale')}, erwartet: ${dIn} (d_in, wie überall im Residual Stream)`,
+    `${counted(features, 'Ausgabemerkmal', 'Ausgabemerkmale')}, erwartet: ${dIn} (d_in, wie überall im Residualstrom)`,
   normAlone: 'steht ohne feed_forward da, erwartet: keine',
   zeroOrMore: 'eine Zahl, mindestens 0',
   aBlockNorm: 'ein Objekt, das mehr sagt',
   printedNumber: 'eine Zahl als Text, wie "3.3660"',
-  rmsBias: 'gegeben bei "rms", erwartet: keiner, denn nur Layer Norms haben einen',
+  rmsBias: 'gegeben bei "rms", erwartet: keiner, denn nur Layer-Norms haben einen',
   biasAlone: 'gegeben ohne Gain, erwartet: keiner',
   embeddingNormAlone:
-    'gegeben ohne Blöcke, erwartet: keine, denn nur ein Stapel von Blöcken hat eine',
+    'gegeben ohne Blöcke, erwartet: keine, denn nur ein Modell mit Blöcken hat eine',
   rotaryDrawn: (dK: number) => `d_k ${dK} bei Rotary-Positionen, erwartet: ein gerades d_k`,
   stackOrder:
-    '"KQ", erwartet: "QK", denn in einem Stapel geht jede Zeile als ihr Query-Token weiter',
+    '"KQ", erwartet: "QK", denn in einem Modell mit Blöcken geht jede Zeile als ihr Query-Token weiter',
   unembeddingGiven: 'steht bei input.vectors, erwartet: nur bei einem Vokabular',
   unembeddingSeed: 'true, erwartet: ein weight, denn blocks hat keinen Seed',
   unembeddingWeight:
@@ -155,7 +155,7 @@ export const engine = {
   wordToPredict: 'damit training.length ein Wort übrig lässt, das vorhersagbar ist',
   distinctWords: 'verschiedene Wörter in input.vocabulary',
   roomToClose: 'damit training.length Platz lässt, sie zu schließen',
-  roomToSort: 'damit training.length Platz für sie, eine Marke und dieselben sortiert lässt',
+  roomToSort: 'damit training.length Platz für sie, ein Spezialtoken und dieselben sortiert lässt',
   sortLength: (length: number) =>
     `${length}, nötig ist eine ungerade Zahl: so viele Buchstaben, dieselben sortiert, und der letzte davon wird nur vorhergesagt`,
   additionLength: (length: number) =>

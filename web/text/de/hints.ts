@@ -15,11 +15,11 @@ export const hints: Hints = {
   'How many heads share the columns of Q, K and V.':
     'Wie viele Heads sich die Spalten von Q, K und V teilen.',
   'A norm at the end of the residual stream: given, or { "drawn": true }.':
-    'Eine Norm am Ende des Residual Streams: gegeben oder { "drawn": true }.',
+    'Eine Norm am Ende des Residualstroms: gegeben oder { "drawn": true }.',
   'Heads that are switched off: their context is zeros.':
     'Ausgeschaltete Heads: Ihr Kontext besteht aus Nullen.',
   'Feed-forward networks whose hidden numbers are zeros after the activation.':
-    'Feed-forward-Netze, deren verborgene Zahlen nach der Aktivierung Nullen sind.',
+    'MLPs, deren verborgene Einheiten nach der Aktivierung 0 sind.',
   'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last token that predicts a next one, if there are logits or all masks are causal; else the first.':
     'Das Token, dem die Seite zuerst folgt: sein Index, ab 0. Ein Token vor den Wörtern zählt mit. Fehlt die Angabe, folgt die Seite, wo es Logits gibt oder alle Masken kausal sind, dem letzten Token, das ein nächstes vorhersagt, sonst dem ersten.',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
@@ -145,23 +145,23 @@ export const hints: Hints = {
   'The attention of one block, with the same keys as a lesson of attention alone.':
     'Die Attention eines Blocks, mit denselben Schlüsseln wie eine Lektion nur mit Attention.',
   'Blocks along a residual stream: a list, or how they are drawn.':
-    'Blöcke entlang eines Residual Streams: eine Liste, oder wie sie gezogen werden.',
+    'Blöcke entlang eines Residualstroms: eine Liste, oder wie sie gezogen werden.',
   'The norm of attention.': 'Die Norm der Attention.',
-  'The norm of the network.': 'Die Norm des Netzes.',
+  'The norm of the network.': 'Die Norm des MLP.',
   'before: x + f(norm(x)); after: norm(x + f(x)).':
     'before: x + f(norm(x)); after: norm(x + f(x)).',
   "false: a part's result replaces the stream.":
-    'false: Das Ergebnis eines Teils ersetzt den Stream.',
+    'false: Das Ergebnis eines Teils ersetzt den Residualstrom.',
   'Added to the variance, or to the mean square.':
     'Zur Varianz addiert, oder zum mittleren Quadrat.',
   'One number per feature; left out, rows are only normalised. false: without gains and biases. A layer norm has both, rms gains alone.':
-    'Eine Zahl je Merkmal; weggelassen, werden Zeilen nur normiert. false: ohne Gains und Biases. Eine Layer Norm hat beides, rms nur Gains.',
+    'Eine Zahl je Merkmal; weggelassen, werden Zeilen nur normiert. false: ohne Gains und Biases. Eine Layer-Norm hat beides, rms nur Gains.',
   'One number per feature; left out, rows are only normalised.':
     'Eine Zahl je Merkmal; weggelassen, werden Zeilen nur normiert.',
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x))), beide wie torch.nn.Linear.',
   "The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, relu_squared is Primer's.":
-    'Die Funktion jeder verborgenen Zahl, die Zahlen unter 0 zurückhält; gelu_tanh ist die von GPT-2, relu_squared die von Primer.',
+    'Die Funktion jeder verborgenen Einheit, die negative Zahlen unterdrückt; gelu_tanh ist die von GPT-2, relu_squared die von Primer.',
   'W_up: hidden × d_in.': 'W_up: hidden × d_in.',
   'W_down: d_in × hidden.': 'W_down: d_in × hidden.',
   'Blocks that are all alike, drawn after torch.manual_seed(seed).':
@@ -169,7 +169,7 @@ export const hints: Hints = {
   'How many blocks.': 'Wie viele Blöcke.',
   'true: each layer has a bias.': 'true: Jede Schicht hat einen Bias.',
   'For a layer norm with a gain: one number per feature.':
-    'Bei einer Layer Norm mit Gain: eine Zahl je Merkmal.',
+    'Bei einer Layer-Norm mit Gain: eine Zahl je Merkmal.',
   'The loss of each step, from the first on, as it was printed.':
     'Der Verlust jedes Schritts, vom ersten an, wie er ausgegeben wurde.',
   'The texts that were made up after the last step.':
@@ -181,18 +181,18 @@ export const hints: Hints = {
   'layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon).':
     'layer: (x − Mittelwert) / √(Varianz + epsilon). rms: x / √(mittleres Quadrat + epsilon).',
   'false: without gains and biases. A layer norm has both, rms gains alone.':
-    'false: ohne Gains und Biases. Eine Layer Norm hat beides, rms nur Gains.',
+    'false: ohne Gains und Biases. Eine Layer-Norm hat beides, rms nur Gains.',
   'For a stack: a norm of token and position vectors, before the first block.':
-    'Bei einem Stapel: eine Norm der Token- und Positionsvektoren, vor dem ersten Block.',
+    'Bei einem Modell mit Blöcken: eine Norm der Token- und Positionsvektoren, vor dem ersten Block.',
   'For the generator python: the standard deviation of W_O and W_down, if it differs. With 0 a block adds nothing to the stream before training.':
-    'Beim Generator python: die Standardabweichung von W_O und W_down, wenn es eine andere ist. Mit 0 fügt ein Block dem Stream nichts hinzu, bevor er trainiert wird.',
+    'Beim Generator python: die Standardabweichung von W_O und W_down, wenn es eine andere ist. Mit 0 addiert ein Block vor dem Training nichts zum Residualstrom.',
   'Where the layer norms are; or an object that also names the kind of norm.':
-    'Wo die Layer Norms stehen; oder ein Objekt, das auch sagt, welche Norm.',
-  'Hidden features; 0: no network.': 'Verborgene Merkmale; 0: kein Netz.',
+    'Wo die Layer-Norms stehen; oder ein Objekt, das auch sagt, welche Norm.',
+  'Hidden features; 0: no network.': 'Verborgene Merkmale; 0: kein MLP.',
   'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
     'default: wie torch.nn.Linear. normal: torch.randn durch √in, Bias 0.',
   'Turns the stream\'s end into logits: "tied", the embedding\'s own table; a weight (vocabulary × d_in); or { "drawn": true }.':
-    'Macht aus dem Ende des Streams Logits: "tied", die Tabelle des Embeddings selbst; weight (Vokabular × d_in); oder { "drawn": true }.',
+    'Macht aus dem Ende des Residualstroms Logits: "tied", das Embedding selbst; weight (Vokabular × d_in); oder { "drawn": true }.',
   'The block, from 0.': 'Der Block, ab 0.',
   'From 0.': 'Ab 0.',
   "The tensor's name in the file; a tensor of one dimension is one row.":
@@ -201,11 +201,11 @@ export const hints: Hints = {
     'Der verwendete Teil des Tensors: der erste Index und der nach dem letzten.',
   'true: these rows become columns.': 'true: Diese Zeilen werden Spalten.',
   'How a stack is trained: on sequences that a task makes from the vocabulary.':
-    'Wie ein Stapel trainiert wird: mit Folgen, die eine Aufgabe aus dem Vokabular macht.',
+    'Wie ein Modell mit Blöcken trainiert wird: mit Folgen, die eine Aufgabe aus dem Vokabular macht.',
   'What is learned, and how its sequences are made.':
     'Was gelernt wird, und wie die Folgen dafür entstehen.',
   "say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file; sequences: the author's own, from a list or a grammar.":
-    'say_it_twice: zufällige Wörter, noch einmal gesagt; sort: zufällige Buchstaben, dann dieselben geordnet; brackets: einige werden geöffnet, dann alle geschlossen; modular_addition: zwei Zahlen und ihre Summe modulo der Zahl der Wörter; little_english: Sätze einer kleinen Grammatik, mit deren Wörtern; documents: Texte einer Liste oder Datei; sequences: eigene, aus einer Liste oder einer Grammatik.',
+    'say_it_twice: zufällige Wörter, wiederholt; sort: zufällige Buchstaben, dann dieselben geordnet; brackets: einige werden geöffnet, dann alle geschlossen; modular_addition: zwei Zahlen und ihre Summe modulo der Zahl der Wörter; little_english: Sätze einer kleinen Grammatik, mit deren Wörtern; documents: Texte einer Liste oder Datei; sequences: eigene, aus einer Liste oder einer Grammatik.',
   'The name that stands for one of the texts.': 'Der Name, der für einen der Texte steht.',
   'The texts, each equally likely. In a text, {name} stands for any text of a later rule. {name 1} stands for the same text throughout a sequence, and for another than {name 2}.':
     'Die Texte, alle gleich wahrscheinlich. {name} steht darin für eine spätere Regel; {name 1} in der ganzen Folge für denselben ihrer Texte und für einen anderen als {name 2}.',
@@ -218,7 +218,7 @@ export const hints: Hints = {
   'Only words after the first occurrence of this word count for the loss.':
     'Der Verlust wird nur an den Wörtern gemessen, die auf das erste Vorkommen dieses Wortes folgen.',
   'Sequences that contain one of these texts are never trained on. By default every fourth of the list, or about a quarter of what the grammar makes.':
-    'Mit Folgen, die einen dieser Texte enthalten, wird nie trainiert. Ohne Angabe ist es jede vierte der Liste oder etwa ein Viertel von dem, was die Grammatik erzeugt.',
+    'Folgen, die einen dieser Texte enthalten, werden zurückgehalten. Ohne Angabe ist es jede vierte der Liste oder etwa ein Viertel von dem, was die Grammatik erzeugt.',
   'The least number of repeated words, brackets, or letters.':
     'Die kleinste Anzahl der wiederholten Wörter, der Klammern oder der Buchstaben.',
   'The greatest number of them.': 'Ihre größte Anzahl.',
@@ -245,7 +245,7 @@ export const hints: Hints = {
     'Die größte Norm aller Gradienten zusammen; größere werden verkleinert.',
   'The seed of the sequences.': 'Der Seed der Folgen.',
   'true: gains of 1, and biases of 0 of a layer norm.':
-    'true: Gains von 1, und bei einer Layer Norm Biases von 0.',
+    'true: Gains von 1, und bei einer Layer-Norm Biases von 0.',
   'One number per output. Beside drawn: true if the output has a bias.':
     'Eine Zahl je Ausgang. Neben drawn: true, wenn die Ausgabe einen Bias hat.',
   "Tour steps of the author's own, in the place of the page's.":
@@ -258,9 +258,9 @@ export const hints: Hints = {
     'Wie Adressen und Fragen ihn nennen; sonst own-1, own-2, …',
   'By default the title of the step that it shows.': 'Sonst der Titel des Schritts, den er zeigt.',
   "A step of the page, whose matrices are lit and whose formula is shown: share, or attend-1 of a stack's first block. Else the whole diagram.":
-    'Ein Schritt der Seite, dessen Matrizen leuchten und dessen Formel dasteht: share, oder attend-1 im ersten Block eines Stapels. Sonst das ganze Diagramm.',
+    'Ein Schritt der Seite, dessen Matrizen leuchten und dessen Formel dasteht: share, oder attend-1 im ersten Block eines Modells. Sonst das ganze Diagramm.',
   'Of a stack: the part that is open, as block-1/attention, words, end, or all.':
-    'Bei einem Stapel: der Teil, der offen ist, wie block-1/attention, words, end oder all.',
+    'Bei einem Modell mit Blöcken: der Teil, der offen ist, wie block-1/attention, words, end oder all.',
   'The number that is explained, as addresses have it: weights.0.2.1 is stage, head, row, column; weights.L2.0.2.1 stands in block 2.':
     'Die Zahl, die erklärt wird, wie Adressen sie nennen: weights.0.2.1 ist Stufe, Head, Zeile, Spalte; weights.L2.0.2.1 steht in Block 2.',
   "Numbers, or rows of them (weights.0.2), that are shown as ? until the step's questions are answered or they are revealed.":

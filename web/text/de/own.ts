@@ -12,7 +12,7 @@ export const own = {
   largeTensors: (name: string) =>
     `Nicht gezeigt: ${name} hat mehr als 1 GiB; mehr darf eine Datei mit Zahlen nicht haben.`,
   damagedLesson: () =>
-    'Die Lektion in dieser Adresse ist beschädigt: Ein Teil ist unterwegs verloren gegangen. Bitte noch einmal um den Link oder um die Lektion als Datei bitten.',
+    'Die Lektion in dieser Adresse ist beschädigt: Ein Teil davon fehlt. Bitte noch einmal um den Link oder um die Lektion als Datei bitten.',
   notJson: (name: string, line: number, column: number, message: string, text: string) =>
     `Nicht gezeigt: ${name} ist kein JSON in Zeile ${line}, Spalte ${column}: ${message}.${text ? ` Dort steht: ${text}` : ''}`,
   notLesson: (name: string, path: string, message: string) =>
@@ -30,7 +30,7 @@ export const own = {
     torchFile: (file: string) =>
       `${file} ist eine Datei von PyTorch, die beim Lesen ein Programm ausführen kann; die Seite liest sie deshalb nicht. In Python lassen sich ihre Zahlen als safetensors schreiben: safetensors.torch.save_file(model.state_dict(), "model.safetensors"). Auch die Lektion dazu schreibt clearhead_torch.py.`,
     tensorsAlone: (name: string) =>
-      `Nicht gezeigt: ${name} enthält Zahlen, und keine Lektion hier wartet darauf. Zusammen mit der Lektion öffnen, die ihre Zahlen daraus nimmt.`,
+      `Nicht gezeigt: ${name} enthält Zahlen, aber diese Lektion verwendet sie nicht. Zusammen mit der zugehörigen Lektion öffnen.`,
     lfsPointer: (name: string) =>
       `Nicht gezeigt: ${name} ist ein Zeiger von Git LFS, 3 Zeilen Text anstelle der Datei. „git lfs pull“ ausführen oder die Datei selbst herunterladen: Bei Hugging Face hat ihre Adresse /resolve/ und nicht /raw/.`,
     webPage: (name: string) =>
@@ -48,7 +48,7 @@ export const own = {
     gguf: (name: string) =>
       `Nicht gezeigt: ${name} ist eine GGUF-Datei, deren Zahlen meist quantisiert sind. Die Seite liest safetensors in F32, F16 oder BF16: die Datei model.safetensors des ursprünglichen Modells nehmen.`,
     onnx: (name: string) =>
-      `Nicht gezeigt: ${name} ist ein ONNX-Modell, und die Seite liest safetensors. Die Gewichte in dem Framework, in dem das Modell trainiert wurde, als safetensors schreiben.`,
+      `Nicht gezeigt: ${name} ist ein ONNX-Modell, und die Seite liest safetensors. Die Parameter in dem Framework, in dem das Modell trainiert wurde, als safetensors speichern.`,
     hdf5: (name: string) =>
       `Nicht gezeigt: ${name} ist eine HDF5-Datei, wie Keras sie schreibt, und die Seite liest safetensors. In Python model.weights mit safetensors.numpy.save_file schreiben.`,
     modelConfig: (name: string) =>
@@ -65,7 +65,7 @@ export const own = {
   noLesson: (found: string) =>
     `Die Eigenschaft lesson ist ${found}; erwartet ist die ID einer Lektion oder ihr Dokument als Objekt.`,
   longDocument:
-    'Diese Lektion ist zu lang für die Adresse, also lässt sie sie weg. Zum Weitergeben als Datei speichern.',
+    'Diese Lektion ist zu lang für die Adresse und fehlt darum in ihr. Zum Weitergeben als Datei speichern.',
   documentLeftOut:
     'Diese Adresse entstand aus einer Lektion, für die sie keinen Platz hat; stattdessen ist die erste Lektion zu sehen. Bitte um die Lektion als Datei bitten.',
 };
@@ -77,7 +77,7 @@ export const source = {
   disk: () =>
     'Von der Festplatte liest ein Browser keine Datei über ihre Adresse. Die Lektion dort öffnen, wo Lektionen gewählt werden, oder auf dieser Seite ablegen.',
   mixed: (url: string) =>
-    `${url} ist http:, und das lehnen Browser in einer Seite ab, die https: ist. Der Host muss es als https: liefern.`,
+    `${url} ist http:, und das blockieren Browser in einer https:-Seite. Der Host muss es über https: ausliefern.`,
   policy: (url: string, origin: string) =>
     `${url} ist durch die Content Security Policy dieser Seite nicht erlaubt: connect-src muss ${origin} enthalten.`,
   offline: (url: string) => `${url} konnte nicht geladen werden: Es gibt gerade kein Netz.`,
@@ -98,7 +98,7 @@ export const source = {
   renewed: (url: string) =>
     `${url} ist nicht mehr da: Die Website hat eine neuere Version als diese Seite. Seite neu laden.`,
   damaged: (url: string) =>
-    `${url} kam an, ist aber kein WebAssembly-Modul mehr: Etwas unterwegs hat die Datei verändert oder abgeschnitten. Sie noch einmal binär kopieren und unverändert ausliefern.`,
+    `${url} kam an, ist aber kein gültiges WebAssembly-Modul mehr: Etwas unterwegs hat es verändert oder abgeschnitten. Noch einmal binär kopieren und unverändert ausliefern.`,
   moved: (url: string) =>
     `${url} ist eine Webseite statt der WebAssembly-Datei des Rechenkerns, weil der Server die Datei nicht findet. Bei Vite optimizeDeps: { exclude: ['clearhead'] } in die Konfiguration schreiben; sonst die Datei dorthin legen und als application/wasm ausliefern.`,
   noWasm: () =>

@@ -13,34 +13,35 @@ export const problems = {
     part: (path: string, found: string, parts: string) =>
       parts
         ? `${path}: Diese Lektion hat keinen Teil „${found}“, sondern ${parts}.`
-        : `${path}: „${found}“ nennt einen Teil eines Stapels, und diese Lektion ist Attention allein: bitte weglassen.`,
+        : `${path}: „${found}“ nennt einen Teil eines Modells mit Blöcken, und diese Lektion ist Attention allein: bitte weglassen.`,
     step: (path: string, found: string, steps: string) =>
       `${path}: Diese Lektion hat keinen Schritt „${found}“, sondern ${steps}.`,
   },
-  lastGood: 'Unten steht noch die letzte gültige Berechnung.',
+  lastGood: 'Unten steht das letzte gültige Ergebnis.',
   notDrawn: (error: string) =>
-    `Dieser Teil der Seite konnte nicht gezeichnet werden, darum steht hier nichts: ${error}. Das ist ein Fehler von Clearhead; bitte mit der Adresse dieser Seite melden.`,
+    `Dieser Teil der Seite konnte nicht gezeichnet werden: ${error}. Das ist ein Fehler in Clearhead; bitte mit der Adresse dieser Seite melden.`,
   unknownWords: (words: string[], token: string) =>
-    `${list(words.map(quoted))} ${plural(words.length, { one: 'steht', other: 'stehen' })} nicht im Vokabular dieser Lektion und ${plural(words.length, { one: 'zählt', other: 'zählen' })} darum als ${token}.`,
+    `${list(words.map(quoted))} ${plural(words.length, { one: 'steht', other: 'stehen' })} nicht im Vokabular dieser Lektion und ${plural(words.length, { one: 'wird', other: 'werden' })} darum als ${token} behandelt.`,
   moreUnknown: (words: string[], more: number, token: string) =>
-    `${list([...words.map(quoted), counted(more, 'weiteres Wort', 'weitere Wörter')])} stehen nicht im Vokabular dieser Lektion und zählen darum als ${token}.`,
+    `${list([...words.map(quoted), counted(more, 'weiteres Wort', 'weitere Wörter')])} stehen nicht im Vokabular dieser Lektion und werden darum als ${token} behandelt.`,
   unknownLesson: (id: string) =>
     `Eine Lektion „${id}“ gibt es nicht; stattdessen ist die erste Lektion zu sehen.`,
-  unknownPart: (name: string) => `Die Adresse verlangt „${name}“, und das kennt diese Seite nicht.`,
+  unknownPart: (name: string) =>
+    `Die Adresse verlangt „${name}“; das gibt es auf dieser Seite nicht.`,
   badSeed: (text: string) =>
     `„${text}“ ist kein Seed. Ein Seed ist eine ganze Zahl von 0 bis 4294967295.`,
   lessonMissing: (id: string) =>
     `Die Lektion „${id}“ konnte nicht geladen werden. Bitte die Verbindung prüfen und sie noch einmal wählen.`,
   sentence: (what: string) => `Dieser Satz lässt sich nicht berechnen: ${what}.`,
-  sentenceEmpty: 'Im Satz steht kein Wort. Mindestens eines ist nötig.',
+  sentenceEmpty: 'Der Satz ist leer. Bitte mindestens ein Wort eintippen.',
   sentenceMisspelt: (word: string, meant: string) =>
-    `„${word}“ steht nicht im Vokabular dieser Lektion. Ähnlich darin: ${meant}.`,
+    `„${word}“ steht nicht im Vokabular dieser Lektion. Das ähnlichste Wort darin ist ${meant}.`,
   sentenceWord: (word: string, words: string, some: string) =>
-    `„${word}“ gehört nicht zum Vokabular dieser Lektion (${words}), und keines ihrer Tokens ist für unbekannte Wörter da. Bekannt sind Wörter wie ${some}.`,
+    `„${word}“ steht nicht im Vokabular dieser Lektion von ${words}, und es gibt darin kein Token für unbekannte Wörter. Bekannt sind Wörter wie ${some}.`,
   sentencePositions: (places: number, tokens: number) =>
-    `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, und die Lektion hat Positionsvektoren für ${counted(places, 'Position', 'Positionen')}. Entweder ${number(tokens - places)} weglassen oder rückgängig machen, Positionen auf Wellen stellen, die kein Ende haben, und den Satz noch einmal eintippen.`,
+    `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, aber die Lektion hat nur für ${counted(places, 'Position', 'Positionen')} Positionsvektoren. Entweder ${number(tokens - places)} weglassen, oder rückgängig machen, Positionen auf sinusförmig stellen (ohne Grenze) und den Satz noch einmal eintippen.`,
   sentenceMask: (places: number, tokens: number) =>
-    `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, und die Maske ist von Hand für ${places} gemacht. Rückgängig machen, eine andere Maske wählen und den Satz noch einmal eintippen.`,
+    `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, aber die eigene Maske ist für ${places} gemacht. Rückgängig machen, eine andere Maske wählen und den Satz noch einmal eintippen.`,
   lessonBroken: (path: string, message: string) =>
     `Die Lektion lässt sich nicht berechnen: ${path === '' ? '' : `${path}: `}${message}.`,
   lessonNotJson: (id: string) =>
@@ -48,16 +49,16 @@ export const problems = {
   documentBroken: (id: string, path: string, message: string) =>
     `Das Dokument der Lektion „${id}“ ist nicht zu gebrauchen: ${path === '' ? '' : `${path}: `}${message}. Bitte eine andere Lektion wählen.`,
   trainingBroke: (step: number, kept: number) =>
-    `Bei Schritt ${number(step)} ist der Verlust keine Zahl mehr, deshalb hält das Training an. Schritt ${number(kept)}, der letzte gute, bleibt. Eine kleinere Lernrate hilft.`,
+    `Bei Schritt ${number(step)} war der Verlust keine endliche Zahl mehr, also hielt das Training an. Schritt ${number(kept)}, der letzte gute, bleibt. Eine kleinere Lernrate hilft.`,
   surveyLost: 'Der Browser hat die Messung beendet. Der Knopf beginnt sie neu.',
   trainingLost: (kept: number) =>
     `Der Browser hat das Training mehrmals beendet. Schritt ${number(kept)} bleibt; mit Start geht es weiter.`,
   trainingSlow: (kept: number) =>
-    `Dieses Training wurde angehalten, weil eine halbe Minute lang keine Antwort kam: Ein Schritt, oder das Messen, wie gut es geht, dauert in diesem Browser zu lange. Schritt ${number(kept)} bleibt. Ein kleineres "batch" oder "length" im Training der Lektion hilft.`,
+    `Dieses Training wurde angehalten, weil es eine halbe Minute lang nicht antwortete: Ein Schritt oder eine Auswertung dauert in diesem Browser zu lange. Schritt ${number(kept)} bleibt. Ein kleineres "batch" oder "length" im Training der Lektion hilft.`,
   trainedTooFar: (step: number, most: number) =>
-    `Die Adresse verlangt Schritt ${number(step)} des Trainings, und die Seite trainiert diese Lektion bis Schritt ${number(most)}. Einen früheren Schritt verlangen oder dem Training der Lektion mehr "steps" geben.`,
+    `Die Adresse verlangt Trainingsschritt ${number(step)}, aber diese Lektion trainiert nur bis Schritt ${number(most)}. Einen früheren Schritt verlangen oder dem Training der Lektion mehr "steps" geben.`,
   engineMissing:
-    'Der Rechenkern ist nicht gestartet, obwohl seine Datei jetzt da ist und der Browser WebAssembly ausführt. Vielleicht brach die Verbindung ab: Seite neu laden. Hilft das nicht, dann bitte mit dem Namen des Browsers melden.',
+    'Der Rechenkern ist nicht gestartet, obwohl seine Datei da ist und der Browser WebAssembly ausführt. Vielleicht brach die Verbindung ab: Seite neu laden. Hilft das nicht, bitte mit dem Namen des Browsers melden.',
 };
 
 export const address = {
@@ -77,16 +78,16 @@ export const address = {
   pin: (text: string) => `Die Adresse heftet eine Zahl an, die es hier nicht gibt: „${text}“.`,
   token: (text: string) => `Ein Token „${text}“ gibt es hier nicht; das erste Token ist 0.`,
   why: (text: string) =>
-    `Ein Wort „${text}“, das sich hier erklären ließe, gibt es nicht; das erste Wort ist 0.`,
+    `Ein Wort „${text}“, das sich erklären ließe, gibt es hier nicht; das erste Wort ist 0.`,
   byNow: (text: string) =>
-    `„${text}“ sagt nicht, ob die Karte zeigen soll, was das Modell bis dahin sagen würde; true sagt es, wo es ein nächstes Wort gibt.`,
+    `„${text}“ sagt nicht, ob die Logit-Lens zu zeigen ist; true zeigt sie, wo es ein nächstes Wort gibt.`,
   head: (text: string) => `Einen Head „${text}“ gibt es hier nicht; der erste Head ist 0.`,
   gradients: (text: string) =>
     text
       ? `„${text}“ sagt nicht, ob Gradienten gezeigt werden sollen; true oder false sagt es.`
-      : 'Die Adresse verlangt Gradienten, aber hier gibt es keinen Verlust: Den hat nur eine Lektion, die das nächste Wort vorhersagt, bei zwei Wörtern oder mehr.',
+      : 'Die Adresse verlangt Gradienten, aber hier gibt es keinen Verlust. Den hat nur eine Lektion, die das nächste Wort vorhersagt, mit mindestens zwei Wörtern.',
   off: (text: string) =>
-    `„${text}“ nennt nichts, was auszuschalten wäre; der erste Head des ersten Blocks ist L1.0, sein Netz L1.n.`,
+    `„${text}“ lässt sich nicht ausschalten. Der erste Head des ersten Blocks ist L1.0, sein MLP L1.n.`,
   layer: (text: string) => `Einen Block „${text}“ gibt es hier nicht; der erste Block ist 0.`,
   part: (text: string) =>
     `Einen Teil „${text}“ gibt es hier nicht. Eine Lektion mit Blöcken hat words, block-1/attention und so weiter, und end; all zeigt alle.`,
@@ -105,7 +106,7 @@ export const address = {
     `Hier gesperrt, es bleibt also, wie es ist: ${list(parts)}.`,
   ingredient: (name: string, text: string) => `„${text}“ steht für ${name} nicht zur Wahl.`,
   tooMany: (n: number) =>
-    `${number(n)} geänderte Zahlen sind zu viele für die Adresse, also lässt sie sie weg.`,
+    `${number(n)} geänderte Zahlen sind zu viele für die Adresse und fehlen darum in ihr.`,
   more: (n: number) =>
     plural(n, {
       one: 'Noch ein Teil der Adresse hat hier keine Bedeutung.',
@@ -113,9 +114,9 @@ export const address = {
     }),
   tooLong: (most: number) =>
     `Diese Adresse hat mehr als ${number(most)} Zeichen und wurde darum nicht gelesen; stattdessen ist die erste Lektion zu sehen.`,
-  longSentence: 'Dieser Satz ist zu lang für die Adresse, also lässt sie ihn weg.',
+  longSentence: 'Dieser Satz ist zu lang für die Adresse und fehlt darum in ihr.',
   refused:
-    'Der Browser lässt diese Seite ihre Adresse gerade nicht schreiben; die letzte Änderung fehlt also darin. Die nächste Änderung schreibt sie neu.',
+    'Der Browser lässt diese Seite ihre Adresse gerade nicht ändern; die letzte Änderung fehlt also darin. Die nächste Änderung trägt sie nach.',
 };
 
 /** If an author shows a single part. */
@@ -132,7 +133,7 @@ export const pageParts = {
   sentence: 'der Satz',
   seed: 'der Seed',
   training: 'das Training',
-  switches: 'die Schalter',
+  switches: 'die Einstellungen',
   parameters: 'die Parameter',
   questions: 'die Fragen',
   checks: 'die Prüfungen',
@@ -153,11 +154,11 @@ export const impossible = {
     `Die Lektion hat Positionsvektoren für ${counted(places, 'Position', 'Positionen')}; dieser Satz hat ${counted(tokens, 'Token', 'Tokens')}.`,
   noPadding: 'Kein Token ist hier <pad>, eine Padding-Maske würde also nichts verdecken.',
   output: (takes: number, gets: number) =>
-    `W_O nimmt ${takes} Zahlen und bekäme ${gets}. Zuerst V = X oder die Ausgabeprojektion ausschalten.`,
+    `W_O erwartet ${takes} Zahlen, bekäme aber ${gets}. Zuerst V = X oder die Ausgabeprojektion ausschalten.`,
   tooLarge:
-    'Dieser Schalter braucht alle Parameter des Modells ausgeschrieben, und hier sind es zu viele.',
+    'Diese Einstellung braucht alle Parameter des Modells ausgeschrieben, und dieses Modell hat zu viele.',
   stream: (takes: number, gets: number) =>
-    `Ohne W_O würde dieser Block ${gets} Zahlen zu einem Stream aus ${takes} addieren.`,
+    `Ohne W_O würde dieser Block ${gets} Zahlen zu einem Residualstrom aus ${takes} addieren.`,
 };
 
 export const unfitSet = {

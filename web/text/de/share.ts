@@ -2,24 +2,24 @@
 import { list } from './grammar.js';
 export const sharing = {
   open: 'Teilen …',
-  title: 'Teilen, was zu sehen ist',
+  title: 'Diese Ansicht teilen',
   as: 'Als',
   kinds: { link: 'Link', element: 'Element', iframe: 'Iframe' },
   keeps: 'Beginnen mit',
   keep: {
     step: (title: string) => `dem Schritt „${title}“`,
-    only: 'nichts als diesem Schritt',
+    only: 'nur diesem Schritt',
     pin: (place: string) => `der angehefteten Zahl: ${place}`,
-    token: (token: string) => `„${token}“ allein verfolgt`,
-    head: (head: number) => `Head ${head} allein`,
-    compact: 'kompakt: geringe Höhe, jeweils ein Abschnitt',
+    token: (token: string) => `nur „${token}“ verfolgt`,
+    head: (head: number) => `nur Head ${head}`,
+    compact: 'kompakt: ein Abschnitt auf einmal',
   },
   nothing:
-    'Um mit einem Schritt, einer Zahl, einem Token oder einem Head zu beginnen, zuerst dorthin gehen.',
+    'Um mit einem Schritt, einer Zahl, einem Token oder einem Head zu beginnen, zuerst dort auswählen.',
   hide: 'Ausblenden',
-  lock: 'Sperren: zu sehen, aber nicht zu ändern',
+  lock: 'Sperren: sichtbar, aber nicht zu ändern',
   preview: 'Vorschau',
-  noPreview: 'Texte, deren Berechnung lange dauert, haben keine Vorschau.',
+  noPreview: 'Für Texte, deren Berechnung lange dauert, gibt es keine Vorschau.',
   copied: 'Kopiert',
   asFile: (
     [lesson, ...beside]: readonly [string, ...string[]],
