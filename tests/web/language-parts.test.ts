@@ -47,7 +47,8 @@ const names = [
 const common: Readonly<Record<string, readonly string[] | undefined>> = {
   de: [
     ...['Bias', 'Block', 'Element', 'Heads', 'Iframe', 'Link', 'Pause', 'Seed', 'Start'],
-    ...['minus', 'plus', 'Head', 'Token', 'linear'],
+    ...['minus', 'plus', 'Head', 'Token', 'linear', 'Embedding', 'Original', 'Training'],
+    ...['MLP', '+ MLP', 'MLP, b_down', 'b_U', 'SGD', '⟦gradient|SGD⟧', 'GELU (tanh)'],
   ],
 };
 /** Formats, programs and keys, which sentences name in every language. */
