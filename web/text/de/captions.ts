@@ -151,7 +151,7 @@ export const captions = {
   rmsNorm: (token: string) =>
     `Die Zeile von ${token} wird durch ihr quadratisches Mittel geteilt und, wenn es einen gibt, mit dem Gain multipliziert.`,
   attend: (token: string, block: number, size: number) =>
-    `In Block ${block} sammelt ${token} Values von den Tokens, die es sehen kann (auch von sich selbst), am meisten dort, wo der Key am besten zu seiner Query passt. Die Ergebnisse der Heads werden eine Zeile aus ${counted(size, 'Zahl', 'Zahlen')}.`,
+    `In Block ${block} sammelt ${token} Values von den Tokens, die es sehen kann (auch von sich selbst). Am meisten kommt von dort, wo der Key am besten zu seiner Query passt. Die Ergebnisse der Heads werden eine Zeile aus ${counted(size, 'Zahl', 'Zahlen')}.`,
   add: (token: string) =>
     `Die Ausgabe der Attention wird zur Zeile von ${token} im Residualstrom addiert.`,
   network: (token: string, hidden: number) =>

@@ -14,7 +14,7 @@ export const heads = {
   entropyHelp:
     'Entropie einer Zeile: 0 Bit, wenn ein Token alles bekommt, mehr, wenn viele sich die Zeile teilen. Hier das Mittel aller Zeilen.',
   entropyOf: (token: string, bits: string) => `${token}: ${bits} Bit`,
-  compare: 'Vergleichen:',
+  compare: 'Vergleich von',
   with: 'mit',
   difference: (a: string, b: string) => `Head ${a} minus Head ${b}`,
   differenceWhy: (a: string, b: string) =>

@@ -7,8 +7,9 @@ const inSentence = ({ name, value }: NamedNumber): string => `${name}\u00a0(${va
 
 export const looks = {
   title: 'Wer schaut auf wen?',
-  hint: 'Auf ein Wort zeigen: worauf es achtet. Es anklicken: nur seinen Weg sehen.',
-  hintVectors: 'Auf ein Token zeigen: worauf es achtet. Es anklicken: nur seinen Weg sehen.',
+  hint: 'Auf ein Wort zeigen, um zu sehen, worauf es achtet; es anklicken, um nur seinen Weg zu sehen.',
+  hintVectors:
+    'Auf ein Token zeigen, um zu sehen, worauf es achtet; es anklicken, um nur seinen Weg zu sehen.',
   tokens: 'Die Tokens, und wie sehr eines von ihnen auf jedes achtet',
   most: (token: string, from: string, share: string) =>
     `${token} achtet am meisten auf ${from}: ${share}.`,
