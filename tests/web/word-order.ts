@@ -22,7 +22,6 @@ export const wordOrder: Readonly<Record<string, Readonly<Record<string, string>>
     '.engine.nested': '1 2 0',
     '.captions.hidden': '0 2 1',
     '.captions.hiddenKeys': '0 2 1',
-    '.captions.shared': '0 1t 1s 2t 2s',
     '.captions.mixed': '0 1t 1s 2',
     '.captions.join': '1 0 2 3',
     '.ingredients.here.row': '0 1 6 2 7 3 4 5',

@@ -15,24 +15,23 @@ export const announcements = {
     `自注意力：${words === null ? `${number(tokens)} 个向量` : `“${words}”`}，共 ${number(steps)} 步。`,
   firstWords: (words: string, more: number) => `${words} 以及另外 ${number(more)} 个`,
 
-  most: (query: string, key: string, share: string) =>
-    `${query} 从${spaced(key)} 取得最多：${share}。`,
-  mostItself: (query: string, share: string) => `${query} 从自己取得最多：${share}。`,
+  most: (query: string, key: string, share: string) => `${query} 最关注${spaced(key)}：${share}。`,
+  mostItself: (query: string, share: string) => `${query} 最关注自己：${share}。`,
   /** If columns have names. */
   asks: (query: string, asks: readonly NamedNumber[]) => `${query} 寻求：${named(asks)}。`,
   mostKeys: (row: string, column: string, share: string) =>
     `在${spaced(row)} 这一行，最大的是 ${share}，在${spaced(column)} 列。`,
-  alike: (query: string, share: string) => `${query} 从每个词元取得一样多：${share}。`,
+  alike: (query: string, share: string) => `${query} 对所有词元同样关注：${share}。`,
   alikeKeys: (row: string, share: string) => `在${spaced(row)} 这一行，全都一样：${share}。`,
-  nothing: (query: string) => `${query} 没有可以取值的词元。`,
+  nothing: (query: string) => `${query} 没有可以关注的词元。`,
 
   /**
    * How the largest weight of the followed token has changed; it follows the sentence about others.
    */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
     before === after
-      ? `${query} 仍取得 ${after}，来自${spaced(key)}；${isStill ? '仍' : '现在'}是最大的。`
-      : `${query} 现在取得 ${after}，来自${spaced(key)}，之前是 ${before}；${isStill ? '仍' : '现在'}是最大的。`,
+      ? `${query} 的权重仍是 ${after}，在${spaced(key)} 上；${isStill ? '仍' : '现在'}是最大的。`
+      : `${query} 的权重现在是 ${after}，在${spaced(key)} 上，之前是 ${before}；${isStill ? '仍' : '现在'}是最大的。`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `行 ${row}，列 ${column}，${fromTo(before, after)}，${isStill ? '仍' : '现在'}是最大的。`,
   /** The tokens whose weights became 0, or are above 0 again, and the new weight of one of them. */
@@ -49,14 +48,14 @@ export const announcements = {
       ...(back.length ? [`${list(back)} 又大于 0`] : []),
       `${key} ${fromTo(before, after)}`,
     ].join('，')}。`,
-  unmoved: (query: string) => `${query} 取得的保持不变。`,
+  unmoved: (query: string) => `${query} 关注的没有变化。`,
   next: (token: string, word: string, share: string) => `${token} 之后预测 ${word}，${share}。`,
   nextAlike: (token: string, count: number, share: string) =>
     `${token} 之后同样预测 ${number(count)} 个词元，各 ${share}。`,
   nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
     `${token} 之后现在预测 ${word}，${share}；先前是 ${before}，${beforeShare}。`,
-  coveredNumber: '已遮住',
-  covered: '它的权重暂时遮住，等你回答。',
+  coveredNumber: '已隐藏',
+  covered: '它的权重暂时隐藏，等你回答。',
   inHead: (head: number, sentence: string) => `头 ${head}：${sentence}`,
 
   tokens: (count: number) => `${number(count)} 个词元。`,
@@ -75,13 +74,13 @@ export const announcements = {
   mask: {
     causal: '因果掩码已打开。',
     padding: '填充掩码已打开。',
-    hand: '手工掩码已打开。',
+    hand: '自定义掩码已打开。',
   },
   maskOff: {
     none: '掩码已关闭。',
     causal: '因果掩码已关闭。',
     padding: '填充掩码已关闭。',
-    hand: '手工掩码已关闭。',
+    hand: '自定义掩码已关闭。',
   },
   positions: {
     learned: '学习得到的位置已打开。',
@@ -132,8 +131,8 @@ export const announcements = {
 
   /** The focused number: the value comes first. */
   number: (value: string, ...more: readonly string[]) => [value, ...more].join('，'),
-  pair: (query: string, key: string) => `${query} 取自${spaced(key)}`,
-  fromKey: (key: string) => `取自${spaced(key)}`,
+  pair: (query: string, key: string) => `${query} 对${spaced(key)}`,
+  fromKey: (key: string) => `对${spaced(key)}`,
   row: (row: string) => `行 ${row}`,
   column: (column: string) => `列 ${column}`,
   numberAlone: (number: string) => `第 ${number} 个数`,
@@ -201,7 +200,7 @@ export const inShort = {
   nothing: '全部被掩码遮住。',
   notNumbers: (count: number, all: number) => `有 ${count} 个不是数（NaN），共 ${all} 个。`,
   from: {
-    one: (name: string) => `来自 ${name}`,
+    one: (name: string) => `在 ${name} 上`,
     each: (count: number) => `共 ${count} 个`,
   },
   next: {
@@ -220,9 +219,9 @@ export const inShort = {
     `从 ${least}（${where}）到 ${most}（${there}）。`,
   matrix: (least: string, most: string) => `数值从 ${least} 到 ${most}。`,
   patterns: {
-    before: (share: string) => `图样：对角线向左一格，平均 ${share}。`,
-    itself: (share: string) => `图样：对角线，平均 ${share}。`,
-    first: (share: string) => `图样：第一列，平均 ${share}。`,
-    after: (share: string) => `图样：此前同一个词之后的词，平均 ${share}。`,
+    before: (share: string) => `模式：前一个词元（对角线左边一格），平均 ${share}。`,
+    itself: (share: string) => `模式：自己（对角线），平均 ${share}。`,
+    first: (share: string) => `模式：第一个词元（第一列），平均 ${share}。`,
+    after: (share: string) => `模式：归纳（此前同一个词之后的词），平均 ${share}。`,
   },
 };

@@ -22,17 +22,16 @@ export const captions = {
     `${heads === 2 ? '两个' : `全部 ${heads} 个`}⟦head|头⟧都这样做，各用自己的矩阵；这里的数是头 ${head} 的。`,
 
   pick: (token: string, id: number, numbers: number) =>
-    `${token} 的⟦id|编号⟧是 ${id}（从 0 数起），所以⟦embedding|表 E⟧ 的第 ${id} 行就是它的⟦vector|向量⟧：用 ${numbers} 个数代表这个词。`,
+    `${token} 的⟦id|编号⟧是 ${id}，所以模型取⟦embedding|嵌入矩阵 E⟧ 的第 ${id} 行（从 0 数起）。这一行就是它的⟦vector|向量⟧：用 ${numbers} 个数表示这个词。`,
   start: (token: string, numbers: number) =>
     `X 的每一行是一个⟦token|词元⟧，写成由 ${numbers} 个数组成的⟦vector|向量⟧。各步骤以${spaced(token)} 为例。`,
   placeTable: (token: string, place: number) =>
-    `${token} 在⟦position|位置⟧ ${place}（从 0 数起），所以它的向量要加上 P 的第 ${place} 行。这样，同一个词出现在别处时，进入注意力的数就不同了。`,
+    `${token} 在⟦position|位置⟧ ${place}（从 0 数起），所以它的向量要加上 P 的第 ${place} 行。这样，同一个词在另一个位置就有不同的向量。`,
   placeWaves: (token: string, place: number) =>
-    `${token} 在⟦position|位置⟧ ${place}（从 0 数起）。它的向量要加上这个位置的⟦sinusoidal|正弦和余弦波⟧，所以同一个词出现在别处时，进入注意力的数就不同了。`,
+    `${token} 在⟦position|位置⟧ ${place}（从 0 数起）。它的向量要加上这个位置的⟦sinusoidal|正弦和余弦波⟧，所以同一个词在另一个位置就有不同的向量。`,
   project: (token: string) =>
     `三个⟦parameter|参数⟧矩阵把${spaced(token)} 的向量变成⟦query|查询⟧（它在寻求什么）、⟦key|键⟧（它能提供什么）和⟦value|值⟧（它会给出什么）。`,
-  transposed:
-    '它们是⟦transpose|转置⟧后写出的，这就是 ᵀ 的意思：行变成列，于是每个数都是 X 的一行乘以一列。',
+  transposed: 'ᵀ 表示它们画成⟦transpose|转置⟧的，行变成列：每个结果都是 X 的一行乘以一列。',
   projected: (query: string) => `它的查询：${query}。`,
   /** If columns have names: the largest numbers of its query, its key and its value. */
   projectedNamed: (
@@ -42,13 +41,13 @@ export const captions = {
     gives: readonly NamedNumber[],
   ) => `${token} 寻求：${named(asks)}；它的键提供：${named(offers)}；它的值给出：${named(gives)}。`,
   turn: (token: string, place: number) =>
-    `${token} 的查询和键要旋转，角度随它的位置（${place}）增大（⟦rotary|旋转位置编码⟧）。于是，两个旋转后的向量有多匹配，就取决于两者的位置相隔多远，以及谁在前谁在后。`,
+    `${token} 的查询和键要旋转，角度与它的位置 ${place} 成正比（⟦rotary|旋转位置编码⟧）。这样，位置只通过两个词元的距离和先后影响得分。`,
   compare: (token: string) =>
     `${token} 寻求的，与每个词元提供的，有多匹配？每一对算一个⟦dot product|点积⟧，即⟦score|得分⟧：越匹配，得分越大。`,
   compareKeys: (token: string) =>
     `${token} 提供的，与每个词元寻求的，有多匹配？每一对算一个⟦dot product|点积⟧，即⟦score|得分⟧：越匹配，得分越大。`,
   transposedKeys: (matrix: string) =>
-    `${matrix} 是⟦transpose|转置⟧后写出的，这就是 ᵀ 的意思：行变成列，于是每个得分都是一行乘以一列。`,
+    `${matrix} 画成⟦transpose|转置⟧的（ᵀ），行变成列：每个得分都是一行乘以一列。`,
   compared: (best: string, score: string) =>
     `最大的得分是 ${score}，来自与${spaced(best)} 的比较。`,
   comparedNamed: (
@@ -63,13 +62,13 @@ export const captions = {
   comparedNothing: (token: string, score: string) =>
     `${token} 什么也不寻求，所以它这一行的得分都是 ${score}。`,
   scale: (root: number) =>
-    `⟦feature|特征⟧越多，点积就越大，所以每个⟦score|得分⟧都要除以 √${root}（⟦scale|缩放⟧），得到缩放得分。`,
+    `⟦feature|特征⟧越多，点积之间相差越大，所以每个⟦score|得分⟧都除以 √${root}（⟦scale|缩放⟧），得到缩放得分。`,
   scaleFactor: (factor: string) =>
     `每个⟦score|得分⟧都乘以 ${factor}（⟦scale|缩放⟧），得到缩放得分。`,
   scaled: (token: string, other: string, before: string, after: string) =>
     `${token} 与${spaced(other)} 的得分 ${before} 变为缩放得分 ${after}。`,
   distance: (slope: string) =>
-    `两个词元每相距一个位置，就扣去 ${slope}（⟦alibi|ALiBi⟧），得到偏置得分。`,
+    `两个词元每相距一个位置，得分就减去 ${slope}（⟦alibi|ALiBi⟧），得到偏置得分。`,
   distanced: (
     token: string,
     other: string,
@@ -79,94 +78,93 @@ export const captions = {
     after: string,
   ) =>
     `${token} 与${spaced(other)} 相距 ${number(places)} 个位置，所以它们的${scoreNames[kind]} ${before} 变为偏置得分 ${after}。`,
-  hide: '⟦mask|掩码⟧为 0 的地方，得分变为 −∞，这样 softmax 就会让它的权重为 0。',
+  hide: '⟦mask|掩码⟧为 0 的地方，得分设为 −∞，于是 softmax 给出的权重为 0。',
   hidden: (token: string, seen: number, all: number) =>
-    `${token} 可以从${seen === all ? `全部 ${all} 个` : ` ${all} 个中的 ${seen} 个`}词元取值。`,
-  hiddenAll: (token: string) => `${token} 已没有可以取值的词元。`,
+    `${token} 可以关注${seen === all ? `全部 ${all} 个` : ` ${all} 个中的 ${seen} 个`}词元。`,
+  hiddenAll: (token: string) => `${token} 没有可以关注的词元。`,
   hiddenKeys: (token: string, seen: number, all: number) =>
     `${token} 这一行的 ${all} 个得分中保留 ${seen} 个。`,
   share: (kind: ScoreKind) =>
-    `⟦softmax⟧ 把每一行${scoreNames[kind]}变成总和为 1 的份额：这就是⟦weight|权重⟧。`,
+    `⟦softmax⟧ 把每一行${scoreNames[kind]}变成总和为 1 的比例：⟦weight|注意力权重⟧。`,
   shareHeated: (kind: ScoreKind, temperature: string) =>
-    `每一行${scoreNames[kind]}先除以⟦temperature|温度⟧ ${temperature}，再由 ⟦softmax⟧ 变成总和为 1 的份额：这就是⟦weight|权重⟧。`,
+    `每一行${scoreNames[kind]}先除以⟦temperature|温度⟧ ${temperature}，再由 ⟦softmax⟧ 变成总和为 1 的比例：⟦weight|注意力权重⟧。`,
   shareEmpty: '整行都被掩码遮住时，这一行变成 0。',
   shared: (token: string, best: Share, least: Share) =>
-    `${token} 从${spaced(best.token)} 取得最多：${best.share}；从${spaced(least.token)} 取得最少：${least.share}。`,
+    `${token} 的最大权重 ${best.share} 在${spaced(best.token)} 上，最小权重 ${least.share} 在${spaced(least.token)} 上。`,
   sharedKeys: (token: string, best: Share, least: Share) =>
     `在${spaced(token)} 这一行，最大的权重 ${best.share} 在${spaced(best.token)} 列，最小的 ${least.share} 在${spaced(least.token)} 列。`,
   sharedEven: (token: string, tokens: number, share: string) =>
-    `${token} 从 ${number(tokens)} 个词元中的每一个取得一样多：${share}。`,
+    `${token} 对 ${number(tokens)} 个词元同样关注：各 ${share}。`,
   sharedEvenKeys: (token: string, tokens: number, share: string) =>
     tokens === 1
       ? `在${spaced(token)} 这一行，只有一个权重：${share}。`
       : `在${spaced(token)} 这一行，${number(tokens)} 个权重都一样：${share}。`,
   sharedOne: (token: string, only: Share) =>
-    `${token} 只能从一个词元取值，即${spaced(only.token)}，因此全部取自它：${only.share}。`,
+    `${token} 只能关注一个词元，即${spaced(only.token)}，所以全部权重在它上面：${only.share}。`,
   sharedItself: (token: string, share: string) =>
-    `${token} 只能从自己取值，因此全部取自自己：${share}。`,
-  sharedNone: (token: string) => `${token} 没有可以取值的词元，所以它的权重都是 0。`,
+    `${token} 只能关注自己，所以全部权重在自己上：${share}。`,
+  sharedNone: (token: string) => `${token} 没有可以关注的词元，所以它的权重都是 0。`,
   sharedNoneKeys: (token: string) =>
     `在${spaced(token)} 这一行，权重都是 0，因为所有得分都被掩码遮住了。`,
   mix: (token: string) =>
-    `${token} 的⟦context|上下文⟧，就是每个⟦value|值的行⟧乘以它的⟦weight|权重⟧，再加起来。`,
+    `${token} 的⟦context|上下文⟧是加权和：每个⟦value|值的行⟧乘以它的⟦weight|权重⟧，再相加。`,
   /** `rest`: the number of further tokens. */
   mixed: (token: string, shares: readonly Share[], rest: number) =>
-    `${token} 的⟦context|上下文⟧，就是每个⟦value|值的行⟧乘以它的⟦weight|权重⟧，再加起来：${[
+    `${token} 的⟦context|上下文⟧是加权和，每个⟦value|值的行⟧乘以它的⟦weight|权重⟧，再相加：${[
       ...shares.map(({ share, token: from }) => `${from} 的 ${share}`),
       ...(rest ? [`其余 ${rest} 个也一样`] : []),
     ].join('，')}。`,
   mixedNone: (token: string) =>
-    `${token} 的⟦context|上下文⟧，就是每个⟦value|值的行⟧乘以它的⟦weight|权重⟧，再加起来。${token} 没有大于 0 的权重，所以它的上下文是 0。`,
+    `${token} 的⟦context|上下文⟧是加权和：每个⟦value|值的行⟧乘以它的⟦weight|权重⟧，再相加。${token} 没有大于 0 的权重，所以它的上下文是 0。`,
   mixedNamed: (most: readonly NamedNumber[]) => `这个上下文中最大的是：${named(most)}。`,
   join: (token: string, heads: number, size: number, all: number) =>
     `${heads} 个⟦head|头⟧各为${spaced(token)} 算出一个有 ${number(size)} 个数的上下文。并排放在一起（⟦concat|拼接⟧），共 ${all} 个数。`,
   outputHeads: (token: string, numbers: number) =>
-    `⟦output projection|输出投影⟧ W_O 让各个头为${spaced(token)} 找到的内容汇合：它的 ${numbers} 个输出${numbers === 1 ? '' : '，每一个都'}用到所有的头。`,
+    `⟦output projection|输出投影⟧ W_O 合并各个头为${spaced(token)} 找到的内容：它的 ${numbers} 个输出${numbers === 1 ? '' : '，每一个都'}用到所有的头。`,
   output: (token: string, numbers: number) =>
-    `⟦output projection|输出投影⟧ W_O 把${spaced(token)} 的上下文变成离开注意力的 ${number(numbers)} 个数。`,
+    `⟦output projection|输出投影⟧ W_O 把${spaced(token)} 的上下文变成 ${number(numbers)} 个数，即注意力的输出。`,
   whole: (token: string) =>
-    `这就是整个注意力：从各个向量，到${spaced(token)} 从每个词元取得什么。每个符号都是这张图中的一个矩阵，其中每个数都能说明自己从何而来。`,
+    `这就是整个注意力：从输入向量到${spaced(token)} 的新向量。公式中的每个符号都是这张图中的一个矩阵；指向任意一个数，可以看到它从何而来。`,
   wholeKeys: (token: string) =>
-    `这就是整个注意力：从各个向量，到为${spaced(token)} 混合出什么。每个符号都是这张图中的一个矩阵，其中每个数都能说明自己从何而来。`,
+    `这就是整个注意力：从输入向量到为${spaced(token)} 混合的结果。公式中的每个符号都是这张图中的一个矩阵；指向任意一个数，可以看到它从何而来。`,
   bigger:
-    '大型语言模型由与它相同的部分构成，只是样样都更多。下面把它与 GPT-2 和更新的模型放在一起：它们有多大，又有哪些部分保持不变。',
+    '大型语言模型由同样的部分构成，只是每个部分都更大、更多。下面把这个模型与 GPT-2 和更新的模型比较：各有多大，哪些部分保持不变。',
 
   /** Vectors in a sentence: short ones with all their numbers. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
   vectorLong: (count: number, numbers: string[]) => `${count} 个数，开头是 ${numbers.join(', ')}`,
-  norm: (token: string) => `${token} 那一行变成均值为 0、标准差为 1。`,
+  norm: (token: string) => `${token} 那一行归一化，均值变为 0，标准差变为 1。`,
   normEven: (token: string) => `${token} 那一行的数全都相等，所以归一化后每个数都是 0。`,
   gain: '然后每个数乘以所在列的增益。',
   gainAndBias: '然后每个数乘以所在列的增益，再加上所在列的偏置。',
-  rmsNorm: (token: string) => `${token} 那一行除以它的均方根；有增益时再乘增益。`,
+  rmsNorm: (token: string) => `${token} 那一行除以它的均方根；有增益时再乘以增益。`,
   attend: (token: string, block: number, size: number) =>
-    `在块 ${block} 中，${token} 从其他词元取来与它的查询相配的内容。各个头取来的合成一行 ${size} 个数。`,
-  add: (token: string) => `注意力取来的，加到${spaced(token)} 那一行原有的数上。`,
+    `在块 ${block} 中，${token} 汇集它能看到的词元（包括自己）的值，键与它的查询越匹配，权重越大。各个头的结果合成一行 ${size} 个数。`,
+  add: (token: string) => `注意力的输出加到残差流中${spaced(token)} 的那一行上。`,
   network: (token: string, hidden: number) =>
-    `${token} 那一行生成 ${hidden} 个隐藏数；经过激活，W_down 再把它们变回残差流的一行。`,
-  networkAbove: (active: number, all: number) => `这时 ${all} 个中有 ${active} 个大于 0。`,
+    `W_up 把${spaced(token)} 那一行变成 ${hidden} 个隐藏单元；经过激活函数，W_down 再把它们变成对残差流的更新。`,
+  networkAbove: (active: number, all: number) => `这时 ${all} 个中有 ${active} 个大于 0（激活）。`,
   addNetwork: (token: string) =>
-    `再加一次：${token} 那一行现在有这个词、注意力找到的，以及前馈网络由此生成的。`,
-  final: (token: string) => `${token} 那一行再次变成均值为 0、标准差为 1。`,
+    `前馈网络的输出也加上：${token} 那一行现在含有这个词本身、注意力找到的，以及前馈网络由此得出的。`,
+  final: (token: string) => `${token} 那一行最后一次归一化，均值变为 0，标准差变为 1。`,
   logits: (token: string, words: number) =>
-    `${token} 那一行与 ${words} 个词各自的那一行相乘：点积表示接上那个词有多合适。`,
-  logitsMost: (best: string, logit: string) => `最大的是${spaced(best)}，${logit}。`,
-  next: (token: string) =>
-    `softmax 把 logits 变成份额：在${spaced(token)} 之后，每个词的概率各是多少。`,
-  nextMost: (best: string, share: string) => `模型最看好${spaced(best)}，概率为 ${share}。`,
+    `${token} 那一行与反嵌入矩阵中 ${words} 个词各自的行比较。点积就是那个词的 logit，表示它接在后面有多合适。`,
+  logitsMost: (best: string, logit: string) => `最大的 logit 属于${spaced(best)}：${logit}。`,
+  next: (token: string) => `softmax 把 logits 变成概率：在${spaced(token)} 之后，每个词的可能性。`,
+  nextMost: (best: string, share: string) => `模型预测${spaced(best)}，概率为 ${share}。`,
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     pick: (token: string, id: number, numbers: number) =>
-      `${token} 的⟦id|编号⟧是 ${id}（从 0 数起），所以⟦embedding|表 E⟧ 的第 ${id} 行就是它的⟦vector|向量⟧：用 ${numbers} 个数代表它。`,
+      `${token} 的⟦id|编号⟧是 ${id}，所以模型取⟦embedding|嵌入矩阵 E⟧ 的第 ${id} 行（从 0 数起）。这一行就是它的⟦vector|向量⟧：用 ${numbers} 个数表示它。`,
     placeTable: (token: string, place: number) =>
-      `${token} 在⟦position|位置⟧ ${place}（从 0 数起），所以它的向量要加上 P 的第 ${place} 行。这样，同一个字母出现在别处时，进入注意力的数就不同了。`,
+      `${token} 在⟦position|位置⟧ ${place}（从 0 数起），所以它的向量要加上 P 的第 ${place} 行。这样，同一个字母在另一个位置就有不同的向量。`,
     placeWaves: (token: string, place: number) =>
-      `${token} 在⟦position|位置⟧ ${place}（从 0 数起）。它的向量要加上这个位置的⟦sinusoidal|正弦和余弦波⟧，所以同一个字母出现在别处时，进入注意力的数就不同了。`,
+      `${token} 在⟦position|位置⟧ ${place}（从 0 数起）。它的向量要加上这个位置的⟦sinusoidal|正弦和余弦波⟧，所以同一个字母在另一个位置就有不同的向量。`,
     addNetwork: (token: string) =>
-      `再加一次：${token} 那一行现在有这个字母、注意力找到的，以及前馈网络由此生成的。`,
+      `前馈网络的输出也加上：${token} 那一行现在含有这个字母本身、注意力找到的，以及前馈网络由此得出的。`,
     logits: (token: string, tokens: number) =>
-      `${token} 那一行与 ${tokens} 个词元（字母和标记）各自的那一行相乘：点积表示接上它有多合适。`,
+      `${token} 那一行与反嵌入矩阵中 ${tokens} 个词元（字母和特殊词元）各自的行比较。点积就是那个词元的 logit，表示它接在后面有多合适。`,
     next: (token: string) =>
-      `softmax 把 logits 变成份额：在${spaced(token)} 之后，每个字母的概率各是多少。`,
+      `softmax 把 logits 变成概率：在${spaced(token)} 之后，每个字母的可能性。`,
   },
 };

@@ -6,45 +6,43 @@ const inHead = (head: number | null): string => (head === null ? '' : `（头 ${
 
 export const edit = {
   edited: '这个数是你改过的。',
-  title: '更改任意给定的数',
+  title: '更改一个数',
   change: '更改这个数',
   toggle: '切换掩码的这一格',
   label: (place: string) => `新值：${place}`,
   help: 'Enter 确认，Esc 取消。上下方向键增减；按住 Shift 步长为十倍，按住 Alt 为十分之一。',
-  hint: '要更改给定的数：直接输入、按 Enter、双击，或左右拖动。',
+  hint: '要更改给定的数：选中后直接输入、按 Enter、双击，或左右拖动。',
   reset: (stage: string) => `还原：${stage}`,
-  resetWhy: '取消你在这个矩阵中所做的更改。',
+  resetWhy: '撤销你对这个矩阵的更改。',
   notANumber: (text: string) =>
-    `“${text}”不是数。请写成 0.25、−3 或 1e−4 这样的形式；在那之前保留原来的数。`,
-  empty: '这里没有数。请写一个，例如 0.25，或按 Esc 恢复原来的数。',
-  tooLarge: (text: string) =>
-    `${text} 超出了 32 位浮点数的范围（约 ±3.4·10³⁸）。请写一个较小的数。`,
+    `“${text}”不是数。请输入 0.25、−3 或 1e−4 这样的数；在那之前保留原来的数。`,
+  empty: '请输入一个数，例如 0.25，或按 Esc 保留原来的数。',
+  tooLarge: (text: string) => `${text} 超出了 32 位浮点数的范围（约 ±3.4·10³⁸）。请输入较小的数。`,
   overflow:
-    '用这个数，某个结果会超出 32 位浮点数的范围（约 ±3.4·10³⁸），所以保留原来的数。请写一个较小的数。',
-  notAMask: (text: string) => `掩码只能是 1（可取）或 0（不可取），所以“${text}”不合适。`,
-  computed: (stage: string) => `${stage}：这些数是算出来的，由别的数决定。请更改它们所依据的数。`,
-  tied: '当 Q = K 时，生成键的数就是生成查询的数：请更改 W_Q 或 b_Q。',
-  large: '这个堆叠太大，无法一次全部放进内存，所以不能更改其中的数；可以关闭它的头和前馈网络。',
-  plain: '当 V 就是 X 时，值就是向量本身：请更改那些向量。',
+    '用这个数，某个结果会超出 32 位浮点数的范围（约 ±3.4·10³⁸），所以保留原来的数。请输入较小的数。',
+  notAMask: (text: string) => `掩码的一格是 1（可见）或 0（遮住）；“${text}”都不是。`,
+  computed: (stage: string) => `${stage}：由其他数算出。请更改那些数。`,
+  tied: '当 Q = K 时，键使用查询的参数：请更改 W_Q 或 b_Q。',
+  large: '这个模型太大，无法一次全部放进内存，所以不能更改其中的数。仍可关闭它的头和前馈网络。',
+  plain: '当 V = X 时，值就是向量本身：请更改那些向量。',
 };
 
 export const sets = {
-  title: '其他参数',
+  title: '试试其他参数',
   byHand: '手工设定，而非⟦training|学习⟧得到：',
-  own: '本课原有',
+  own: '原有',
   identity: '恒等',
-  previous: '看前一个词元',
-  same: '看相同的词',
+  previous: '前一个词元',
+  same: '相同的词',
   uniform: '均匀',
   why: {
     identity: 'W_Q、W_K 和 W_V 什么也不改变：每个词元的向量就是它的查询、它的键和它的值。',
     previous:
-      '手工设定：X 中每个词元在属于自己位置的那一列有一个 1；查询指向自己前面的那个位置。第一个词元前面没有别的，所以看自己。',
-    same: '手工设定：X 中每个词元在属于自己那个词的那一列有一个 1，所以查询与同一个词的键匹配。',
-    uniform:
-      '手工设定：W_Q 和 W_K 全是 0，所以每个得分都是 0，每个词元从掩码留下的各个词元取得一样多。',
+      '手工设定：X 用一个 1 标出每个词元的位置，每个查询寻求自己前面的那个位置。第一个词元前面没有别的，所以关注自己。',
+    same: '手工设定：X 用一个 1 标出每个词元的词，所以查询与同一个词的键匹配。',
+    uniform: '手工设定：W_Q 和 W_K 全是 0，所以每个得分都是 0，每个词元对掩码留下的词元同样关注。',
   },
-  cleared: '选择一组参数会取消其他更改；撤销可以恢复它们。',
+  cleared: '选择一组参数会放弃其他更改；撤销可以恢复它们。',
   randomise: '随机',
   randomiseWhy: '用另一个种子生成新的参数。',
   seed: (seed: number) => `由种子 ${seed} 生成。`,
@@ -52,47 +50,47 @@ export const sets = {
 
 export const reference = {
   title: '之前与之后',
-  keep: '保留为参照',
-  forget: '重新与本课原有的比较',
+  keep: '设为参照',
+  forget: '重新与原有的比较',
   show: '显示差值',
-  hide: '恢复显示数值',
+  hide: '返回数值',
   own: '之前：本课原有的数。',
   ownForSentence: '之前：本课原有的数，用于这个句子。',
   ofSeed: (seed: number) => `之前：种子 ${seed} 的数。`,
-  kept: '之前：你保留的参照。',
-  same: '与参照还没有差别。请更改一个数，或拨动上面的开关。',
+  kept: '之前：你设定的参照。',
+  same: '还没有差别。请更改一个数，或更改上面的设置。',
   /** The changes since then. */
   changed: (what: string[]) => `此后更改了：${list(what)}。`,
   what: {
     sentence: '句子',
     seed: (seed: number | null) => (seed === null ? '种子' : `种子（现在是 ${seed}）`),
-    recipe: '训练的方式',
+    recipe: '训练配置',
     trained: (step: number | null) => `训练，现在是第 ${number(step ?? 0)} 步`,
     set: (set: string | null) => (set === null ? '参数' : `参数（${set}）`),
     edits: (n: number) => `${number(n)} 个数`,
     off: '关闭了哪些部分',
   },
   noNumber: '没有任何数因此改变。',
-  onlySentence: '其余一切都与本课原有的相同。',
-  otherTokens: '参照的词元不同，所以只比较与词元无关的部分。',
+  onlySentence: '其余一切不变。',
+  otherTokens: '参照的词元不同，所以只比较与词元无关的矩阵。',
   shown: '矩阵显示“之后减去之前”：橙色（带 +）变大，蓝色（带 −）变小。',
   token: '词元',
   before: '之前',
   after: '之后',
   noCounterpart: '参照中没有同名且同样大小的矩阵。',
   missing: '–',
-  weights: (token: string) => `${token} 取得什么：之前与之后`,
+  weights: (token: string) => `${token} 关注什么：之前与之后`,
   /** The scale of the bars. */
   longest: (weight: string) => `最长的条是 ${weight}。`,
   head: (head: string) => `头 ${head}`,
 };
 
 export const rows = {
-  all: '权重的每一行',
+  all: '权重的所有行',
   query: '行',
   entropy: (most: string) => `⟦entropy|熵⟧（比特，最多 ${most}）`,
   entropyWhy:
-    '⟦entropy|熵⟧以比特为单位，表示一行分布得有多开：全部取自一个词元时为 0，从 n 个词元取得一样多时为 log₂ n。',
+    '⟦entropy|熵⟧以比特为单位，表示一行有多分散。全部权重在一个词元上时为 0，n 个词元权重相等时为 log₂ n。',
   largest: '最大',
   largestAt: (weight: string, token: string) => `${weight}（${token}）`,
   sum: '和',
@@ -102,15 +100,15 @@ export const rows = {
 };
 
 export const ingredients = {
-  title: '拨动一个开关',
-  start: '指向一个开关：这里会说明要看什么。',
+  title: '更改设置',
+  start: '指向一个设置，看要注意什么。',
   changed: '已更改',
-  backToOwn: '全部恢复为本课原有',
-  seeScale: (lesson: string) => `在“${lesson}”中可以看得很清楚`,
-  maskCells: '可以切换掩码的任意一格：把焦点移到它上面，按 Enter、0 或 1。',
+  backToOwn: '还原设置',
+  seeScale: (lesson: string) => `在“${lesson}”中看得很清楚`,
+  maskCells: '要更改掩码，选中任意一格，按 Enter、0 或 1。',
   /** For a stack. */
   inBlocks: (block: number, all: number) =>
-    `开关对每个块都有效。这里说到的数，是打开的块 ${block}（共 ${all} 个）的。`,
+    `每个设置对所有块有效。这里引用的数来自打开的块 ${block}，共 ${all} 个。`,
   names: {
     scale: '缩放',
     temperature: '温度',
@@ -125,31 +123,31 @@ export const ingredients = {
   /** The choices. */
   kinds: {
     scale: { d_k: '÷ √d_k', d_in: '÷ √d_in', d_v: '÷ √d_v', none: '关' },
-    mask: { none: '无', causal: '因果', padding: '填充', hand: '手工' },
+    mask: { none: '无', causal: '因果', padding: '填充', hand: '自定义' },
     positions: {
       none: '无',
       learned: '学习得到',
-      sinusoidal: '波（正弦）',
-      rotary: '旋转（rotary）',
-      alibi: '距离（ALiBi）',
+      sinusoidal: '正弦',
+      rotary: '旋转（RoPE）',
+      alibi: 'ALiBi',
     },
   },
   factor: (factor: string) => `× ${factor}`,
   /** The effect in every lesson. */
   hints: {
     scale:
-      '没有⟦scale|缩放⟧，⟦score|得分⟧相差更大，于是 ⟦softmax⟧ 让一行中最大的权重更大：大多少，取决于它们相差多少。⟦feature|特征⟧很多时，它几乎会占去全部。',
+      '没有⟦scale|缩放⟧，⟦score|得分⟧相差更大，于是 ⟦softmax⟧ 给一行中最大的得分更多权重。多多少取决于得分。⟦feature|特征⟧很多时，它几乎占去全部权重。',
     temperature:
-      '进入 ⟦softmax⟧ 的数先除以⟦temperature|温度⟧：小于 1 时最大的权重变大，大于 1 时这一行变得更均匀。权重的大小顺序不变。',
-    mask: '被⟦mask|掩码⟧遮住的一对，得分为 −∞，权重因此为 0；它原有的份额归其他词元，只要还剩一个，这一行之和仍是 1。',
+      '在 ⟦softmax⟧ 之前，得分先除以⟦temperature|温度⟧：小于 1 时最大的权重变大，大于 1 时权重更均匀。大小顺序不变。',
+    mask: '被⟦mask|掩码⟧遮住的一对，得分为 −∞，所以权重为 0。这些权重归其他词元；只要还剩一个，这一行之和仍是 1。',
     positions:
-      '⟦position|位置⟧让相同的词元得以区分：没有它，又没有掩码时，这些词元无论在哪里，权重都一样。',
-    bias: '⟦bias|偏置⟧给每个查询、键或值加上同样的数：看各列如何一起移动。',
-    tied: '查询与键用同样的方式生成，所以⟦score|得分⟧是对称的：a 与 b 有多匹配，b 与 a 就有多匹配。',
-    plainValues: '混合的是向量本身：X 相同时权重保持不变，只有上下文改变。',
-    heads: '同样的数，分给几个⟦head|头⟧：每个头用查询的一部分与键的一部分比较，有自己的权重。',
+      '⟦position|位置⟧区分相同的词元：没有位置又没有掩码时，同一个词元无论在哪里，权重都一样。',
+    bias: '⟦bias|偏置⟧给每个查询、键或值加上同一个向量：看整列一起移动。',
+    tied: '查询与键用同一个矩阵算出，所以⟦score|得分⟧对称：a 与 b 有多匹配，b 与 a 就有多匹配。',
+    plainValues: '混合的不是值，而是向量本身：X 相同时权重不变，只有上下文改变。',
+    heads: '同样的数，分给几个⟦head|头⟧：每个头比较自己那部分查询和键，有自己的权重。',
     output:
-      'W_O，即⟦output projection|输出投影⟧，混合各个头找到的内容；没有它，各个头的上下文只是并排放着。',
+      'W_O，即⟦output projection|输出投影⟧，合并各个头找到的内容；没有它，各个头的上下文只是并排放着。',
   },
   /** The effect on the shown numbers. */
   here: {
@@ -174,7 +172,7 @@ export const ingredients = {
     close: (spread: string) =>
       `变化很小，因为这一行的⟦score|得分⟧非常接近：最大与最小只差 ${spread}。`,
     far: (spread: string) =>
-      `变化很小，因为这一行的⟦score|得分⟧相差太大（最大与最小差 ${spread}），无论哪样都有一个⟦weight|权重⟧接近 1。`,
+      `变化很小，因为这一行的⟦score|得分⟧相差很大：最大与最小差 ${spread}。两种情况下都有一个⟦weight|权重⟧接近 1。`,
     symmetric: (
       token: string,
       other: string,
@@ -188,7 +186,7 @@ export const ingredients = {
     sameRows: (one: string, other: string) =>
       `没有位置时，${one} 与${spaced(other)} 的权重行相同。`,
     otherRows: (one: string, other: string) =>
-      `即使没有位置，${one} 与${spaced(other)} 的权重行也不同，因为掩码让它们从不同的词元取值。`,
+      `即使没有位置，${one} 与${spaced(other)} 的权重行也不同，因为掩码让它们关注不同的词元。`,
     mixed: (token: string, before: string, after: string) =>
       `${token} 的⟦context|上下文⟧，关闭时是 ${before}，打开时是 ${after}。`,
     projected: (token: string, before: string, after: string) =>

@@ -11,24 +11,24 @@ export const course = {
   back: '上一节',
   next: (title: string) => `下一节：${title}`,
   finish: '完成',
-  finished: '这是最后一节。现在可以任选一课，自己继续。',
+  finished: '这是最后一节。请任选一课，继续探索。',
   exercise: '练习',
   all: '全部各节',
   teach: '教师页',
   forget: '清除完成记录',
   leave: '退出课程',
-  kept: '完成记录只保存在这个浏览器里。',
+  kept: '你的进度只保存在这个浏览器里。',
   notKept: '这个浏览器不保存你的进度。关闭本页后进度就会丢失。',
   broken: (path: string, why: string) => `这不是课程：${path ? `${path}：` : ''}${why}。`,
   goal: '目标：',
   open: '打开这一节',
   script: '课堂教案',
   solution: '解答',
-  misconception: '常见的误解，以及怎样看出它不对',
+  misconception: '常见的误解，以及怎样反驳',
   questions: '各步骤的提问和正确答案',
-  without: '不含教案和解答，供学生使用',
+  without: '学生版，不含教案和解答',
   print: '打印',
-  computed: '这里的每个数都是刚刚在这个浏览器里算出的。',
+  computed: '这些数是刚刚在这个浏览器里算出的。',
   computing: (session: number, all: number) => `正在计算第 ${session} 节，共 ${all} 节……`,
   stopped: '你按了“停止”，还没有算出的数显示为问号。',
 };
@@ -36,7 +36,7 @@ export const course = {
 /** The page that marks answers. */
 export const collect = {
   title: '批改回答',
-  why: '学生在问题末尾按“生成要提交的代码”，再把代码发给你。把它们都粘贴在这里：每行一个代码，前面可以写姓名。每个回答都用刚刚算出的数重新批改。没有任何内容离开本页。',
+  why: '学生在问题末尾按“要提交的代码”，再把代码发给你。请全部粘贴在这里：每行一个，前面可以写姓名。每个回答都用刚刚算出的数重新批改。没有任何内容离开本页。',
   codes: '姓名和代码',
   mark: '批改',
   csv: '保存为 CSV',
@@ -70,7 +70,7 @@ export const collect = {
     many: '一次批改的课太多，所以按代码所写的结果计。请把这些分开批改。',
   },
   unsafe:
-    '代码不是证明：读得懂本页程序的人可以写出任何代码。请用它了解全班的理解情况，不要用来评分。',
+    '代码不能证明什么：能读懂本页源代码的人都可以伪造。请用它了解全班的理解情况，不要用来评分。',
 };
 
 /** A page to print, with blanks. */
@@ -79,7 +79,7 @@ export const worksheet = {
   variant: (n: number) => `第 ${n} 卷`,
   name: '姓名：______________________',
   task: (blanks: number) =>
-    `算出空着的 ${blanks} 个数。${blanks === 1 ? '这个数' : '每个数都'}由它前面的数得出。`,
+    `填写空着的 ${blanks} 个数。${blanks === 1 ? '这个数' : '每个数都'}由它前面的数得出。`,
   question: (n: number) => `问题 ${n}：`,
   hint: '提示：',
   key: '答案',

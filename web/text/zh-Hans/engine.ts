@@ -25,7 +25,7 @@ export const engine = {
   trueNorm: 'true（没有归一化时，请去掉它）',
   theVersion: '1，即本程序能读的格式版本',
   keyMissing: (key: string) => `缺少键 ${key}`,
-  keyTwice: '这个键出现了两次，应只出现一次',
+  keyTwice: '重复的键，应只出现一次',
   unknownKey: (known: string) => `未知的键，应为 ${known}`,
   misspelt: (meant: string) => `未知的键，也许应为 ${meant}`,
   emptyList: '空列表，应至少有一个值',
@@ -137,7 +137,7 @@ export const engine = {
   wordToPredict: 'training.length 要留出一个可以预测的词',
   distinctWords: 'input.vocabulary 中互不相同的词',
   roomToClose: 'training.length 要留出关闭它们的位置',
-  roomToSort: 'training.length 要容得下字母、一个标记和排好序的同样字母',
+  roomToSort: 'training.length 要容得下字母、一个特殊词元和排好序的同样字母',
   sortLength: (length: number) =>
     `${length}，应为奇数：若干字母，再是排好序的同样字母，其中最后一个只用来预测`,
   additionLength: (length: number) =>

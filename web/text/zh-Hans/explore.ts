@@ -6,21 +6,21 @@ import { spaced } from './grammar.js';
 
 export const heads = {
   title: '比较各个头',
-  why: '同样的词元，同样从 0 到 1 的色标：每个头用自己的矩阵去看。',
+  why: '同样的词元，同样从 0 到 1 的色标：每个头有自己的矩阵。',
   acrossWhy: '头 2.1 是块 2 的头 1。',
   head: (head: string) => `头 ${head}`,
   pick: '只看这个头',
   pickHelp: (head: string) => `在上面的图中只显示头 ${head}`,
   entropy: (bits: string, most: string) => `平均 ${bits} ⟦entropy|比特⟧，最多 ${most}`,
-  entropyHelp: '一行的熵：全部给一个词元时为 0 比特，分给的越多就越大。这里是所有行的平均。',
+  entropyHelp: '一行的熵：全部权重在一个词元上时为 0 比特，越分散越大。这里是所有行的平均。',
   entropyOf: (token: string, bits: string) => `${token}：${bits} 比特`,
   compare: '比较',
   with: '与',
   difference: (a: string, b: string) => `头 ${a} 减去头 ${b}`,
   differenceWhy: (a: string, b: string) =>
-    `橙色：在头 ${a} 中取得更多；蓝色：在头 ${b} 中取得更多。每一行之和为 0。`,
+    `橙色：头 ${a} 中权重更大；蓝色：头 ${b} 中权重更大。每一行之和为 0。`,
   disagree: (token: string, key: string, a: string, more: string, b: string, less: string) =>
-    `两个头分歧最大的是${spaced(key)}：${token} 在头 ${a} 中从它取得 ${more}，在头 ${b} 中取得 ${less}。`,
+    `两个头分歧最大的是${spaced(key)}：${token} 对它的权重在头 ${a} 中是 ${more}，在头 ${b} 中是 ${less}。`,
   disagreeKeys: (token: string, key: string, a: string, more: string, b: string, less: string) =>
     `在${spaced(token)} 这一行，两个头分歧最大的是${spaced(key)}：头 ${a} 中是 ${more}，头 ${b} 中是 ${less}。`,
   agree: (token: string, a: string, b: string) =>
@@ -40,7 +40,7 @@ export const map = {
   all: '显示全部',
   allShort: '全部',
   stretch: '拉开颜色',
-  stretchHelp: '让这个矩阵中最大的数用最深的颜色，不再用与其他矩阵共同的色标',
+  stretchHelp: '让这个矩阵用自己的色标，到它最大的数为止',
   close: '关闭',
   help: '滚轮或双指缩放，拖动平移。按键：方向键移动光标（按住 Shift 一次十格），+ 和 − 缩放，0 显示全部。格子足够大时显示数。',
   readOut: (place: string, value: string) => `${value}，${place}`,

@@ -16,7 +16,7 @@ export const hints: Hints = {
     '残差流末端的归一化：直接给出，或写 { "drawn": true }。',
   'Heads that are switched off: their context is zeros.': '关闭的头：其上下文全为零。',
   'Feed-forward networks whose hidden numbers are zeros after the activation.':
-    '激活之后隐藏数全为零的前馈网络。',
+    '激活之后隐藏单元全为零的前馈网络。',
   'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last token that predicts a next one, if there are logits or all masks are causal; else the first.':
     '页面首先跟随的词元：其序号，从 0 起；词前的词元也算。若省略：有 logits，或所有掩码都是因果掩码时，跟随最后一个要预测下一个词元的词元，否则跟随第一个。',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
@@ -74,7 +74,7 @@ export const hints: Hints = {
   "python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: in their own order.":
     'python：按 random.seed（训练的种子）之后 random.shuffle 给出的次序；none：按原有次序。',
   'The number of documents that are never trained on: those after the documents of all steps, or the last ones. By default a quarter, at most 1000.':
-    '有多少个文档从不用于训练：排在所有步骤所用文档之后的，或最后的。不写则为四分之一，最多 1000。',
+    '留出多少个文档，从不用于训练：排在所有步骤所用文档之后的，或最后的。不写则为四分之一，最多 1000。',
   'double: parameters, moments and the loss of a step are kept in double precision; stages are always rounded to single precision.':
     'double：参数、矩和每一步的损失保持双精度；各阶段总是舍入到单精度。',
   'For sinusoidal and rotary positions: wavelengths grow as its powers.':
@@ -105,7 +105,7 @@ export const hints: Hints = {
   'd_k, d_in or d_v: divide by its square root; none; or a number, the factor itself.':
     'd_k、d_in 或 d_v：除以其平方根；none；或一个数，即因子本身。',
   'none, causal, padding (no token attends to a <pad>), or a row per query: true where it may attend.':
-    'none、causal、padding（没有词元看 <pad>），或每个查询一行：可以看的地方为 true。',
+    'none、causal、padding（没有词元关注 <pad>），或每个查询一行：可以关注的地方为 true。',
   'Above 0; softmax divides by it.': '大于 0；softmax 除以它。',
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
     'W_O，种类同投影：由 weight 给出，或在投影之后由同一种子抽取。',
@@ -149,7 +149,7 @@ export const hints: Hints = {
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x)))，两者同 torch.nn.Linear。',
   "The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, relu_squared is Primer's.":
-    '每个隐藏数的函数，抑制小于 0 的数；gelu_tanh 是 GPT-2 用的，relu_squared 是 Primer 用的。',
+    '每个隐藏单元的函数，抑制小于 0 的数；gelu_tanh 是 GPT-2 用的，relu_squared 是 Primer 用的。',
   'W_up: hidden × d_in.': 'W_up：hidden × d_in。',
   'W_down: d_in × hidden.': 'W_down：d_in × hidden。',
   'Blocks that are all alike, drawn after torch.manual_seed(seed).':
@@ -160,8 +160,9 @@ export const hints: Hints = {
     '仅用于有增益的层归一化：每个特征一个数。',
   'The loss of each step, from the first on, as it was printed.':
     '从第一步起每一步的损失，照打印的样子。',
-  'The texts that were made up after the last step.': '最后一步之后编出的文本。',
-  'The logits were divided by it when those texts were made up.': '编这些文本时，logits 除以了它。',
+  'The texts that were made up after the last step.': '最后一步之后生成的文本。',
+  'The logits were divided by it when those texts were made up.':
+    '生成这些文本时，logits 除以了它。',
   'The output of a program that trained in the same way. The page compares each line with its own.':
     '一个以同样方式训练的程序所打印的内容。页面把每一行与自己的相比。',
   'layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon).':
@@ -219,7 +220,7 @@ export const hints: Hints = {
   'How the learning rate then falls to 0 until the last step: linearly, along a cosine, or not.':
     '学习率此后怎样降低，到最后一步降到 0：线性、沿余弦，或不降。',
   'For adamw and sgd: a step shrinks each parameter by the share learning rate × weight decay.':
-    '用于 adamw 和 sgd：每一步从每个参数减去学习率 × weight_decay 这一份额。',
+    '用于 adamw 和 sgd：每一步从每个参数减去学习率 × weight_decay 这一比例。',
   'The size of a step: above 0, at most 1.': '一步走多远：大于 0，至多 1。',
   'The number of steps in which the learning rate grows to its full size.':
     '学习率增长到完整大小所用的步数。',

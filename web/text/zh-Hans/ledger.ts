@@ -7,17 +7,17 @@ export const ledger = {
   ofLetters: { open: '为什么是这个字母' },
   close: '关闭',
   adds: (word: string, after: string, logit: string) =>
-    `在${spaced(after)} 之后，${word} 的 ⟦logits|logit⟧ 是 ${logit}。它是一个和：模型的每个部分都往残差流上加了一些数，下面每一项就是这些数与${spaced(word)} 在 W_U 中那一行的点积。`,
+    `在${spaced(after)} 之后，${word} 的 ⟦logits|logit⟧ 是 ${logit}。它是一个和，因为模型的每个部分都向残差流写入了一些数。下面每一行是这些数与${spaced(word)} 在 W_U 中那一行的点积（直接 logit 归因）。`,
   held: (scale: string) =>
-    `最后的归一化把整行除以 ${scale}。这里把这个数固定不变，各部分才能相加。`,
-  order: '从最大到最小，并写出到此为止的总和。',
+    `最后的归一化把整行除以 ${scale}。这里固定这个除数，各部分的贡献才能相加。`,
+  order: '贡献从大到小，并写出累计之和。',
   total: (total: string) => `总和 ${total}`,
   rest: (parts: number, sum: string) => `其余 ${parts} 个较小的部分合计：${sum}`,
-  less: '少列一些',
+  less: '收起',
   from: (part: string, token: string) => `${part}，来自${spaced(token)}`,
   parts: {
-    embedding: '词元本身',
-    positions: '它的位置',
+    embedding: '词元嵌入',
+    positions: '位置',
     head: '注意力',
     head_bias: '注意力的 b_V',
     output_bias: '注意力的 b_O',
@@ -32,36 +32,35 @@ export const ledger = {
   how: '它是怎样算出来的',
   path: '答案走过的路',
   takes: (place: string, to: string, from: string, weight: string, value: string) =>
-    `在${place} 中，${to} 从${spaced(from)} 取值：权重 ${weight}。这给 logit 加上 ${value}。`,
+    `在${place} 中，${to} 关注${spaced(from)}（权重 ${weight}），这给 logit 加上 ${value}。`,
   took: (place: string, to: string, from: string, weight: string) =>
-    `在那之前，在${place} 中，${to} 已经从${spaced(from)} 取过值：权重 ${weight}。`,
+    `在那之前，在${place} 中，${to} 关注${spaced(from)}（权重 ${weight}）。`,
   works: (block: number, token: string, value: string) =>
-    `在块 ${block} 中，前馈网络处理${spaced(token)} 那一行。这给 logit 加上 ${value}。`,
-  noPath: '没有哪个头或前馈网络带来其中的一大部分。',
-  large: '这个堆叠太大，无法一次全部放进内存，所以不分解它的 logits。',
-  without: (head: string, value: string) => `${head} 一共加上 ${value}。关掉它：`,
+    `在块 ${block} 中，前馈网络更新${spaced(token)} 那一行，这给 logit 加上 ${value}。`,
+  noPath: '没有哪个头或前馈网络单独贡献其中的一大部分。',
+  large: '这个模型太大，无法一次全部放进内存，所以不能分解它的 logits。',
+  without: (head: string, value: string) => `${head} 一共贡献 ${value}。关闭它之后：`,
   wait: '正在计算没有这一部分的结果……',
   failed: '没有这一部分的结果算不出来。',
   change: (before: string, after: string) => `${before} → ${after}`,
   logit: 'logit',
   probability: '概率',
   missing: (by: string) => `logit 改变了 ${by}。`,
-  same: '这正是它加上的数：其他部分加上的与之前一样多。',
+  same: '这正是它的直接贡献：其他部分的贡献与之前一样多。',
   differs: (hasNorms: boolean) =>
-    `这不等于它自己加上的数：后面的部分会读它写的东西，它们加上的数会随之改变，也可能把它补上${hasNorms ? '；归一化除以的数也变了' : ''}。`,
-  byNow: '到此为止会说什么',
+    `这不等于它的直接贡献：后面的部分读取它写入的内容，所以它们的贡献改变了，也可能补偿了它${hasNorms ? '；归一化也除以不同的数' : ''}。`,
+  byNow: 'logit 透镜',
   byNowWhy:
-    '如果模型在残差流的某一条处就结束，并立刻用上最后的归一化和 W_U，它会说什么：这就是 logit 透镜（logit lens）。每个词元下面写出会说的是什么，以及它的概率。',
-  spoken: (cell: string, word: string, share: string) =>
-    `${cell}；到此为止会说${spaced(word)}，${share}`,
+    '如果模型停在每一处，它会预测什么：把最后的归一化和 W_U 用在那里的残差流上（logit 透镜）。每个词元下面是预测和它的概率。',
+  spoken: (cell: string, word: string, share: string) => `${cell}；logit 透镜：${word}，${share}`,
   names: {
-    ledger: 'logit 的各部分',
+    ledger: '对 logit 的贡献',
     word: '它在 W_U 中的行',
     token_vector: '词元在嵌入中的行',
     position_vector: '词元在位置中的行',
     gained: '方向乘以增益',
     mean: '方向的平均值',
-    divisor: '归一化所除的数',
+    divisor: '归一化的除数',
     direction: '归一化之前的方向',
     concat_direction: 'W_O 之前的方向',
     value_direction: '值空间中的方向',
@@ -70,8 +69,8 @@ export const ledger = {
     value_bias_offsets: 'b_V 在每个词元处加上的数',
     values: '每个词元的值所给的数',
     weight_sum: '权重之和',
-    hidden_direction: '隐藏数中的方向',
-    activation: '词元的隐藏数',
+    hidden_direction: '隐藏单元中的方向',
+    activation: '词元的隐藏单元',
     logit: '由各部分相加的 logit',
   },
 };
@@ -81,20 +80,20 @@ export const ledger = {
  * are marked already.
  */
 export const circuits = {
-  title: '它寻找什么，然后说什么',
-  why: '假设每个词元只带着自己的嵌入行进入这个块，没有位置，也没有其他块加上的内容：一个词元的查询乘以另一个词元的键（QK 回路），以及一个词元的值经过 W_O 和 W_U 给每个 logit 加上多少（OV 回路）。最后的归一化所除的数不计：它对整行的缩放是一样的。',
-  queryKey: 'QK：行的词元寻找列的词元',
-  outputValue: 'OV：从行的词元取值，给列的词元的 logit 加上多少',
+  title: 'QK 回路和 OV 回路',
+  why: '这个头寻找什么，然后写入什么。这里每个词元只以自己的嵌入进入块，没有位置，也没有来自其他块的内容。QK 回路是一个词元的查询乘以另一个词元的键。OV 回路是一个词元的值经过 W_O 和 W_U 给每个 logit 加上多少。最后归一化的除数不计：它只缩放整行。',
+  queryKey: 'QK：行的词元多强烈地寻找列的词元',
+  outputValue: 'OV：关注行的词元，给列的词元的 logit 加上多少',
   looks: (word: string, wanted: string) => `只看它的嵌入，${word} 最想寻找的是 ${wanted}。`,
-  looksAlike: (word: string) => `只看它的嵌入，${word} 对各个词元的寻找都一样。`,
-  says: (from: string, word: string) => `从 ${from} 取来的，给${spaced(word)} 的 logit 加得最多。`,
-  saysNothing: (from: string) => `从 ${from} 取来的，给每个 logit 加得一样多。`,
+  looksAlike: (word: string) => `只看它的嵌入，${word} 对所有词元同样寻找。`,
+  says: (from: string, word: string) => `关注 ${from} 让${spaced(word)} 的 logit 升得最多。`,
+  saysNothing: (from: string) => `关注 ${from} 让所有 logit 变化一样多。`,
   copies: (own: number, all: number) =>
     own === all
-      ? `${all} 个词元中的每一个都最能抬高它自己：这个头把找到的照抄出来。`
-      : `${all} 个词元中，有 ${own} 个最能抬高自己。`,
+      ? `${all} 个词元中的每一个都让自己的 logit 升得最多：这个头复制它关注的词元。`
+      : `${all} 个词元中，有 ${own} 个让自己的 logit 升得最多。`,
   cell: (row: string, col: string, value: string) => `${row}，${col}：${value}`,
-  hint: '按一个数，看它的算式；方向键移到相邻的数。',
+  hint: '点按一个数，看它的算式；用方向键移动。',
   names: {
     norm: '嵌入的各行，已归一化',
     Q: '词表的查询',

@@ -3,9 +3,9 @@ import { number, spaced } from './grammar.js';
 
 export const panel = {
   region: '解释',
-  inspectedCell: '它从何而来',
+  inspectedCell: '怎样算出',
   predict: '先预测，再看结果',
-  hint: '指向任意一个数，或用方向键在矩阵中移动。点按一个数可以固定它；带下划线的数会带你到它的来处。',
+  hint: '指向任意一个数，或用方向键在矩阵中移动。点按一个数可以固定它；点按带下划线的数，看它从何而来。',
   exact: (value: string) => `更多位数：${value}`,
 };
 
@@ -22,8 +22,8 @@ export const inspector = {
   trail: '你看过的数',
   ofHead: (head: string) => `（头 ${head}）`,
   relation: { from: '来自', into: '用于', elsewhere: '然后' },
-  into: '它用于',
-  last: '它不再用于别处：它就是结果。',
+  into: '用于',
+  last: '没有别的再用它：它就是最终结果。',
   intoRow: (stage: string, row: string) => `${stage}，${row} 行`,
   intoColumn: (stage: string, column: string) => `${stage}，${column} 列`,
   more: (n: number) => `还有 ${number(n)} 个`,
@@ -36,7 +36,7 @@ export const inspector = {
       ? `你输入了“${word}”：它就是词元 ${token}，编号 ${id}。`
       : `你输入了“${word}”；它算作词元 ${token}，编号 ${id}。`,
   added: (token: string, id: number) =>
-    `没有人输入${spaced(token)}（编号 ${id}）：分词器给每个句子都加上它。`,
+    `你没有输入${spaced(token)}（编号 ${id}）：分词器给每个句子都加上它。`,
   unused: (token: string) => `这是${spaced(token)} 的行，这个句子没有用到它。`,
   showWord: (word: string) => `在句子中显示“${word}”`,
   showPlace: (word: string, place: number) => `显示位置 ${place} 的“${word}”`,
@@ -50,7 +50,7 @@ export const place = {
   ofToken: (stage: string, token: string, number: number) =>
     `${stage}：${token} 的第 ${number} 个数`,
   ofTokenAlone: (stage: string, token: string) => `${stage}：${token}`,
-  taking: (stage: string, query: string, key: string) => `${stage}：${query} 取自${spaced(key)}`,
+  taking: (stage: string, query: string, key: string) => `${stage}：${query} 关注${spaced(key)}`,
   meeting: (stage: string, query: string, key: string) => `${stage}：${query} 的查询，${key} 的键`,
   featureOfToken: (stage: string, token: string, feature: string) =>
     `${stage}：${token} 的 ${feature}`,
@@ -69,51 +69,50 @@ export const place = {
 };
 
 export const arithmetic = {
-  given: '这个数由这一课或它的训练给出：这里没有什么算出它。',
-  drawn: '由种子随机生成，或是固定的初始值，如增益的 1，除非你改过它。训练也会改变它。',
+  given: '这个数是给定的：它来自这一课或它的训练，不在这里计算。',
+  drawn: '初始值：由种子随机抽取，或是固定的（增益从 1 开始），除非你改过它。训练会改变它。',
   causal: (open: boolean) =>
-    open ? '词元可以从自己和前面的词元取值：1。' : '键的词元在查询的词元之后，不可从它取值：0。',
+    open ? '词元可以关注自己和前面的词元：1。' : '键的词元在查询的词元之后，所以被遮住：0。',
   padding: (open: boolean) =>
     open
-      ? '键的词元是一个词，每个词元都可以从它取值：1。'
-      : '键的词元是填充，任何词元都不可从它取值：0。',
+      ? '键的词元是一个词，所以每个词元都可以关注它：1。'
+      : '键的词元是填充，所以没有词元可以关注它：0。',
   lookup: (row: string, table: string) => `复制自 ${table} 的 ${row} 行。`,
   position: (place: number, table: string) =>
-    `复制自 ${table} 的第 ${place} 行（从 0 数起），因为这个词元在位置 ${place}。`,
+    `复制自 ${table} 的第 ${place} 行，因为这个词元在位置 ${place}（从 0 数起）。`,
   noPositions: '这里不加位置，所以词元向量保持不变。',
   copied: (stage: string) => `复制自 ${stage}：各个头并排放在一起。`,
-  lowered: (largest: string) =>
-    `先减去这一行的最大值 ${largest}：份额不会因此改变，而 e 的幂也不会大到无法存储。`,
-  allMasked: '这一行全被掩码遮住：没有可以取值的词元，所以权重是 0。',
-  overflowed: '这一行有一个得分大到无法存储，变成了 ∞。为 ∞ 的得分平分这一行，其余都得 0。',
-  noNumber: '这一行有一个得分不是数（NaN），也就是 ∞ − ∞ 的结果，所以这一行的份额都不是数。',
-  masked: '掩码在这里是 0，所以得分变为 −∞，它的权重将是 0。',
+  lowered: (largest: string) => `先减去这一行的最大值 ${largest}：结果不变，而 e 的幂不会溢出。`,
+  allMasked: '这一行全被掩码遮住：没有可以关注的词元，所以权重是 0。',
+  overflowed: '这一行有一个得分溢出为 ∞。得分为 ∞ 的平分这一行，其余都得 0。',
+  noNumber: '这一行有一个得分不是数（NaN），例如 ∞ − ∞，所以这一行的权重都是 NaN。',
+  masked: '掩码在这里是 0，所以得分设为 −∞，它的权重将是 0。',
   open: '掩码在这里是 1，所以得分保持不变。',
-  hiddenPower: 'e 的 −∞ 次方是 0：被掩码遮住的什么也得不到。',
+  hiddenPower: 'e 的 −∞ 次方是 0，所以被遮住的词元没有权重。',
   alibi: (distance: number) =>
     distance === 0
-      ? '查询和键属于同一个词元，所以不扣分。'
-      : `两个词元相距 ${number(distance)} 个位置，每个位置扣去一个斜率。`,
+      ? '查询和键属于同一个词元，所以不减。'
+      : `两个词元相距 ${number(distance)} 个位置，每个位置减去一次斜率。`,
   rotated: (pair: number) =>
-    `第 ${2 * pair + 1} 和第 ${2 * pair + 2} 个数一起旋转，角度随位置增大。`,
-  sinusoid: (place: number) => `随位置起伏的波；这里是位置 ${place}，从 0 数起。`,
+    `第 ${2 * pair + 1} 和第 ${2 * pair + 2} 个数一起旋转，角度与位置成正比。`,
+  sinusoid: (place: number) => `随位置变化的波，取它在位置 ${place}（从 0 数起）的值。`,
   folded: (n: number) => `${number(n)} 个较小的项`,
-  same: '这里什么也不做：这个数原样传下去。',
+  same: '这里什么也不做：这个数保持不变。',
   mean: (n: number) =>
     n === 1 ? '这一行只有一个数，它就是自己的均值。' : `这一行的 ${n} 个数相加，再除以 ${n}。`,
   variance: (n: number) =>
     n === 1 ? '这一行唯一的数与均值之差的平方。' : `每个数与均值之差的平方，取 ${n} 个的平均。`,
   meanSquare: (n: number) =>
     n === 1 ? '这一行唯一的数的平方。' : `这一行的 ${n} 个数各取平方，再取平均。`,
-  deviation: (epsilon: string) => `有了 ${epsilon}，全相等的一行也不会除以 0。`,
-  normalise: '减去均值，再除以标准差：这一行的均值变成 0，标准差变成 1，只差一个 ε。',
-  divided: '除以均方根：这一行的平方均值变成 1，只差一个 ε。',
-  gelu: 'Φ(x) 是正态分布中小于 x 的比例：大的数留下，很负的数趋向 0。',
-  gelu_tanh: 'Φ(x) 是正态分布中小于 x 的比例，这里像 GPT-2 那样用 tanh 近似。',
+  deviation: (epsilon: string) => `${epsilon} 防止一行的数全都相等时除以 0。`,
+  normalise: '减去均值，再除以标准差：这一行的均值变成 0，标准差变成 1（相差 ε 以内）。',
+  divided: '除以均方根：这一行的平方均值变成 1（相差 ε 以内）。',
+  gelu: 'Φ(x) 是标准正态分布中小于 x 的比例：大的数几乎不变，很负的数趋向 0。',
+  gelu_tanh: 'Φ(x) 是标准正态分布中小于 x 的比例，这里像 GPT-2 那样用 tanh 近似。',
   relu: (open: boolean) => (open ? '大于 0，保持不变。' : '不大于 0，变成 0。'),
   reluSquared: (open: boolean) => (open ? '大于 0，取平方。' : '不大于 0，变成 0。'),
   switched_off: '这个头已关闭：它的上下文全部换成 0。',
-  networkOff: '这个前馈网络已关闭：它的隐藏数全部换成 0。',
+  networkOff: '这个前馈网络已关闭：它的隐藏单元全部换成 0。',
 };
 
 export const colours = {
@@ -126,17 +125,17 @@ export const colours = {
     share: '权重和掩码',
     output: '输出',
     norm: '归一化的各步',
-    hidden: '隐藏层',
+    hidden: '隐藏单元',
     logits: 'logits',
   },
-  keep: '保留这个色标',
-  keepHelp: '更改时，同一个数保持同一种颜色；再按一次取消',
-  exceeded: '有些数超出了保留的色标，用最深的颜色显示。',
+  keep: '锁定色标',
+  keepHelp: '更改时，同一个数保持同一种颜色；再点一次取消',
+  exceeded: '有些数超出了锁定的色标，用最深的颜色显示。',
 };
 
 export const checks = {
   title: '与笔记本核对',
-  why: '本课依据一份已发表的笔记本：一篇带有代码及其打印结果的文章。',
+  why: '本课依据一份已发表的笔记本：文字、代码和代码打印的结果。',
   all: (matched: number, total: number) => `打印的 ${total} 个值中有 ${matched} 个一致`,
   stage: (matched: number, total: number) => `${matched} / ${total}`,
   mismatch: (place: string, printed: string, computed: string) =>
@@ -145,9 +144,9 @@ export const checks = {
   more: (n: number) => `还有 ${number(n)} 个`,
   place: (row: number, col: number) => `第 ${row} 行，第 ${col} 列`,
   notReproducible: (total: number) =>
-    `有 ${number(total)} 个值打印时没有设定种子：无法重新算出，所以不核对。`,
+    `有 ${number(total)} 个值打印时没有设定种子，无法重现，所以不核对。`,
   notReproducibleStage: '没有种子',
-  changed: '笔记本的数只适用于它自己的句子、种子和设置。你更改了其中之一，所以没有可比较的。',
+  changed: '笔记本的数只适用于它自己的句子、种子和设置。你更改了其中之一，所以无法比较。',
   inHead: (stage: string, head: number) => `${stage}，头 ${head}`,
   inMean: (stage: string) => `${stage}，各头的平均值`,
 };

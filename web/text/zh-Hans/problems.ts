@@ -16,43 +16,43 @@ export const problems = {
     step: (path: string, found: string, steps: string) =>
       `${path}：本课没有“${found}”这一步，只有：${steps}。`,
   },
-  lastGood: '下面显示的仍是上一次成功的计算。',
+  lastGood: '下面是上一次有效的结果。',
   notDrawn: (error: string) =>
-    `页面的这一部分无法绘制，因此这里什么也没有：${error}。这是 Clearhead 的错误；请连同本页的地址一起报告。`,
+    `页面的这一部分无法绘制：${error}。这是 Clearhead 的错误；请连同本页的地址一起报告。`,
   unknownWords: (words: string[], token: string) =>
     `${list(words.map(quoted))}不在本课的词表中，所以${words.length > 1 ? '都' : ''}算作${spaced(token)}。`,
   moreUnknown: (words: string[], more: number, token: string) =>
     `${list([...words.map(quoted), `另外 ${number(more)} 个词`])}不在本课的词表中，所以都算作${spaced(token)}。`,
   unknownLesson: (id: string) => `没有“${id}”这一课；现在显示的是第一课。`,
-  unknownPart: (name: string) => `地址要求“${name}”，但这个页面不认识它。`,
+  unknownPart: (name: string) => `地址要求“${name}”，但这个页面没有它。`,
   badSeed: (text: string) => `“${text}”不是种子。种子是 0 到 4294967295 的整数。`,
   lessonMissing: (id: string) => `无法加载“${id}”这一课。请检查网络连接，再选一次。`,
   sentence: (what: string) => `这个句子无法计算：${what}。`,
-  sentenceEmpty: '句子里没有词。请至少输入一个词。',
+  sentenceEmpty: '句子是空的。请至少输入一个词。',
   sentenceMisspelt: (word: string, meant: string) =>
     `“${word}”不在本课的词表里。其中最接近的是：${meant}。`,
   sentenceWord: (word: string, words: string, some: string) =>
     `“${word}”不在本课的词表（${words}）里，也没有代表未知词的词元。请输入像 ${some} 这样的词。`,
   sentencePositions: (places: number, tokens: number) =>
-    `这个句子有 ${number(tokens)} 个词元，而本课只有 ${number(places)} 个位置的位置向量。请去掉 ${tokens - places} 个；或者撤销，把“位置”设为没有长度限制的波，再重新输入。`,
+    `这个句子有 ${number(tokens)} 个词元，而本课只有 ${number(places)} 个位置的位置向量。请去掉 ${tokens - places} 个；或者撤销，把“位置”设为没有长度限制的“正弦”，再重新输入。`,
   sentenceMask: (places: number, tokens: number) =>
-    `这个句子有 ${number(tokens)} 个词元，而手工掩码是为 ${places} 个词元设定的。请撤销，把“掩码”设为另一种，再重新输入。`,
+    `这个句子有 ${number(tokens)} 个词元，而自定义掩码是为 ${places} 个词元设定的。请撤销，把“掩码”设为另一种，再重新输入。`,
   lessonBroken: (path: string, message: string) =>
     `这一课无法计算：${path === '' ? '' : `${path}：`}${message}。`,
   lessonNotJson: (id: string) => `“${id}”这一课的文档不是 JSON。请选择另一课。`,
   documentBroken: (id: string, path: string, message: string) =>
     `“${id}”这一课的文档无法使用：${path === '' ? '' : `${path}：`}${message}。请选择另一课。`,
   trainingBroke: (step: number, kept: number) =>
-    `到第 ${number(step)} 步，损失已经不是数了，训练因此停止。保留最后一个正常的第 ${number(kept)} 步。减小学习率会有帮助。`,
+    `到第 ${number(step)} 步，损失不再是有限的数，所以训练停止了。保留最后一个正常的第 ${number(kept)} 步。请试试更小的学习率。`,
   surveyLost: '浏览器结束了测量。请再按一次按钮。',
   trainingLost: (kept: number) =>
     `浏览器多次中断了训练。第 ${number(kept)} 步仍然保留；按“开始”再试一次。`,
   trainingSlow: (kept: number) =>
-    `训练已停止，因为半分钟没有回应：在这个浏览器里，走一步或者测量效果都太慢。第 ${number(kept)} 步仍然保留。把这一课训练中的 "batch" 或 "length" 改小会有帮助。`,
+    `训练已停止，因为半分钟没有回应：在这个浏览器里，一步或一次评估太慢。第 ${number(kept)} 步仍然保留。请把这一课训练中的 "batch" 或 "length" 改小。`,
   trainedTooFar: (step: number, most: number) =>
-    `地址要求的是训练的第 ${number(step)} 步，而本页训练这一课最多到第 ${number(most)} 步。请改为更早的一步，或把这一课训练中的 "steps" 改大。`,
+    `地址要求训练的第 ${number(step)} 步，但这一课最多训练到第 ${number(most)} 步。请改为更早的一步，或把这一课训练中的 "steps" 改大。`,
   engineMissing:
-    '引擎没有启动，尽管它的文件现在可以读到，浏览器也能运行 WebAssembly。也许是连接中断了：请重新加载页面。如果仍然不行，请连同浏览器的名称一起报告。',
+    '引擎没有启动，尽管它的文件存在，浏览器也能运行 WebAssembly。可能是连接中断了：请重新加载页面。如果仍然不行，请报告，并写明浏览器的名称。',
 };
 
 export const address = {
@@ -68,15 +68,13 @@ export const address = {
   pin: (text: string) => `地址要固定的数不在这里：“${text}”。`,
   token: (text: string) => `这里没有词元“${text}”；第一个词元是 0。`,
   why: (text: string) => `这里没有可以解释的词“${text}”；第一个词是 0。`,
-  byNow: (text: string) =>
-    `“${text}”没有说明图上是否写出模型到此为止会说什么；在有下一个词的课里，请用 true。`,
+  byNow: (text: string) => `“${text}”没有说明是否显示 logit 透镜；在有下一个词的课里，请用 true。`,
   head: (text: string) => `这里没有头“${text}”；第一个头是 0。`,
   gradients: (text: string) =>
     text
       ? `“${text}”没有说明是否显示梯度；请用 true 或 false。`
       : '地址要求显示梯度，但这里没有损失：只有预测下一个词的课才有损失，而且至少要有两个词。',
-  off: (text: string) =>
-    `“${text}”没有指明可以关闭的部分；第一个块的第一个头是 L1.0，它的前馈网络是 L1.n。`,
+  off: (text: string) => `“${text}”不能关闭。第一个块的第一个头是 L1.0，它的前馈网络是 L1.n。`,
   layer: (text: string) => `这里没有块“${text}”；第一个块是 0。`,
   part: (text: string) =>
     `这里没有部分“${text}”。有块的课里有 words、block-1/attention 等，以及 end；all 显示全部。`,
@@ -94,7 +92,7 @@ export const address = {
   tooLong: (most: number) =>
     `这个地址超过 ${number(most)} 个字符，所以没有读取；现在显示的是第一课。`,
   longSentence: '这个句子太长，放不进地址，所以地址中没有它。',
-  refused: '浏览器现在不让这个页面写入地址，所以地址中没有你最近的更改；下一次更改时会再写入。',
+  refused: '浏览器现在不让这个页面更新地址，所以地址中没有你最近的更改。下一次更改会更新它。',
 };
 
 /** If an author shows a single part. */
@@ -110,7 +108,7 @@ export const pageParts = {
   sentence: '句子',
   seed: '种子',
   training: '训练',
-  switches: '开关',
+  switches: '设置',
   parameters: '参数',
   questions: '问题',
   checks: '核对',
@@ -124,14 +122,14 @@ export const pageParts = {
 export const impossible = {
   heads: (heads: number, querySize: number, valueSize: number) =>
     `${heads} 个头无法平分 ${querySize} 个数的查询和 ${valueSize} 个数的值。`,
-  rotary: (dK: number) => `旋转位置编码成对旋转，所以 d_k 必须是偶数；这里是 ${dK}。`,
+  rotary: (dK: number) => `旋转位置编码成对地旋转数，所以 d_k 必须是偶数；这里是 ${dK}。`,
   noLearned: '本课没有学习得到的位置向量。',
   learnedShort: (tokens: number, places: number) =>
     `本课有 ${places} 个位置的位置向量；这个句子有 ${tokens} 个词元。`,
   noPadding: '这里没有词元是 <pad>，所以填充掩码什么也不会遮住。',
   output: (takes: number, gets: number) =>
     `W_O 接受 ${takes} 个数，却会得到 ${gets} 个。请先关闭 V = X 或输出投影。`,
-  tooLarge: '这个开关需要写出模型的全部参数，而这里参数太多。',
+  tooLarge: '这个设置需要写出模型的全部参数，而这个模型的参数太多。',
   stream: (takes: number, gets: number) =>
     `没有 W_O，这个块会把 ${gets} 个数加到 ${takes} 个数的残差流上。`,
 };

@@ -11,12 +11,12 @@ export const learn = {
   none: '这一步没有要预测的。',
   many: (at: number, all: number) => `这一步的问题 ${at} / ${all}`,
   skip: '跳过',
-  again: '收回',
+  again: '重试',
   nextHere: '下一个问题',
-  toTally: '看你的预测',
-  next: (step: string) => `下一个，在“${step}”`,
+  toTally: '你的预测',
+  next: (step: string) => `下一个：“${step}”`,
   first: (n: number) => `各步骤上共有 ${number(n)} 个问题。`,
-  begin: '到第一个问题',
+  begin: '第一个问题',
   right: '对。',
   wrong: (answer: string) => `不完全对：${answer}。`,
   skipped: (answer: string) => `已跳过。答案是：${answer}。`,
@@ -24,34 +24,34 @@ export const learn = {
   rightChoice: '正确',
   renewed: '数已改变，所以重新提问。',
   covered: '会泄露答案的数显示为 ?，直到你回答或跳过。',
-  coveredHere: '暂时遮住，直到你回答或跳过这个问题。',
+  coveredHere: '暂时隐藏，直到你回答或跳过这个问题。',
   check: '检查',
   hint: '提示',
-  noNumber: '这不是一个数。请写成 0.25、−3 或 1e−4 这样的形式。',
+  noNumber: '这不是一个数。请输入 0.25、−3 或 1e−4 这样的数。',
   longNumber: (found: number, most: number) =>
     `这个数有 ${number(found)} 个字符。请用至多 ${most} 个字符来写。`,
   notKept: '这个浏览器不保存你的答案。关闭或重新加载本页之前，请以代码的形式提交它们。',
   outdated: (n: number) => `有 ${n} 个答案不计入：它们的问题后来改变了。`,
-  pinFirst: '先在矩阵里或图上按一下作为答案的数，再选用它。',
-  pinned: (place: string) => `已按：${place}`,
+  pinFirst: '先在矩阵里或图上点按作为答案的数，再选用它。',
+  pinned: (place: string) => `已选：${place}`,
   takePinned: '选用这个数',
-  ownWait: '本课的问题针对它自己的词和数。请先全部还原，再来回答。',
+  ownWait: '这些问题针对本课原有的词和数。请先全部还原，再来回答。',
   seeIn: '在这里看',
   tally: {
     sum: (right: number, answered: number) => `${number(answered)} 个预测中对了 ${right} 个`,
     none: '还没有预测',
     skipped: (n: number) => `跳过 ${n} 个`,
-    open: (n: number) => `还有 ${n} 个没有问`,
-    right: '对',
+    open: (n: number) => `还剩 ${n} 个`,
+    right: '正确',
     wrong: '不对',
     wasSkipped: '已跳过',
-    notYet: '还没有',
-    reset: '重新开始回答',
-    handIn: '生成要提交的代码',
+    notYet: '还没有回答',
+    reset: '重新开始',
+    handIn: '要提交的代码',
     code: '你的代码',
     copy: '复制',
     copied: '已复制。',
-    notCopied: '无法复制：点进去时它会被选中。',
+    notCopied: '无法复制。请点按输入框：代码会被选中。',
     codeWhy: '它只包含你对本课的回答，没有别的。请发给要求提交的人。',
   },
   inHead: (prompt: string, head: number) => `在头 ${head} 中：${prompt}`,
@@ -60,12 +60,12 @@ export const learn = {
 /** Each question by its id. */
 export const questions = {
   'largest-weight': {
-    prompt: (token: string) => `${token} 会从哪个词元取得最多？`,
+    prompt: (token: string) => `${token} 会最关注哪个词元？`,
     promptKeys: (token: string) => `在${spaced(token)} 这一行，最大的权重会在哪个词元的列？`,
     why: (kind: ScoreKind, score: string, best: string, weight: string) =>
       `这一行最大的${scoreNames[kind]}是 ${score}，来自${spaced(best)}。⟦softmax⟧ 保持大小顺序，所以最大的⟦weight|权重⟧也在那里：${weight}。`,
     whyMasked: (kind: ScoreKind, score: string, best: string, weight: string) =>
-      `在掩码留下的当中，这一行最大的${scoreNames[kind]}是 ${score}，来自${spaced(best)}。⟦softmax⟧ 保持大小顺序，所以最大的⟦weight|权重⟧也在那里：${weight}。`,
+      `在没有遮住的当中，这一行最大的${scoreNames[kind]}是 ${score}，来自${spaced(best)}。⟦softmax⟧ 保持大小顺序，所以最大的⟦weight|权重⟧也在那里：${weight}。`,
     /** `isMasked`: only scores that the mask leaves visible. */
     even: (kind: ScoreKind, least: string, most: string, isMasked: boolean) =>
       `${isMasked ? '掩码留下的' : '这一行的'}权重都在 ${least} 到 ${most} 之间：几乎一样，因为${scoreNames[kind]}很接近。`,
@@ -85,9 +85,9 @@ export const questions = {
     below: '小于 0',
     zero: '正好是 0',
     why: (arithmetic: string) =>
-      `⟦dot product|点积⟧把两两相乘的积加起来；符号不同的两个数，积小于 0。这里是 ${arithmetic}。`,
+      `⟦dot product|点积⟧把两个向量逐项相乘，再把积相加；符号不同的两个数，积是负的。这里是 ${arithmetic}。`,
     whyLong: (above: string, below: string, sum: string) =>
-      `⟦dot product|点积⟧把两两相乘的积加起来。这里的积从 ${below} 到 ${above}；加在一起就是得分 ${sum}。`,
+      `⟦dot product|点积⟧把两个向量逐项相乘，再把积相加。这里的积从 ${below} 到 ${above}；加在一起就是得分 ${sum}。`,
   },
 
   'scores-shape': {
@@ -102,7 +102,7 @@ export const questions = {
     prompt: (scores: string, tokens: number) =>
       `${tokens} 个词元产生 ${scores} 个得分。词元多一倍，产生多少个得分？`,
     why: (tokens: number, scores: string) =>
-      `每个查询都与每个键比较：${tokens} 乘 ${tokens} 等于 ${scores}。词元是两倍，得分是四倍；所以长文本代价很高。`,
+      `每个查询都与每个键比较：${tokens} 乘 ${tokens} 等于 ${scores}。词元加倍，得分变成四倍，所以长文本代价很高。`,
   },
 
   'scale-dropped': {
@@ -127,10 +127,11 @@ export const questions = {
     promptMasked: (token: string, hidden: number, all: number) =>
       `在${spaced(token)} 这一行，⟦mask|掩码⟧遮住了 ${all} 个得分中的 ${hidden} 个。它的权重之和是多少？`,
     depends: '取决于得分',
-    why: (sum: string) => `⟦softmax⟧ 把每个幂除以这一行所有幂的和，所以份额之和总是 ${sum}。`,
+    why: (sum: string) => `⟦softmax⟧ 把 e 的每个幂除以这一行所有幂的和，所以权重之和总是 ${sum}。`,
     whyMasked: (sum: string) =>
-      `被遮住的只给 ⟦softmax⟧ 的除数加上 0，所以剩下的份额之和仍是 ${sum}。`,
-    whyNothing: '这里没有可以分配的对象：整行都被遮住了。这样的行权重都是 0，它的上下文也是 0。',
+      `被遮住的得分在 ⟦softmax⟧ 的除数中只加 0，所以其余权重之和仍是 ${sum}。`,
+    whyNothing:
+      '这里掩码遮住了整行，没有可以关注的词元。Clearhead 把这样的行的权重设为 0，所以它的上下文也是 0。许多程序会在这里用 0 除以 0。',
   },
 
   'negative-weight': {
@@ -157,47 +158,47 @@ export const questions = {
 
   visible: {
     promptCausal: (token: string, place: number, all: number) =>
-      `${token} 是 ${all} 个词元中的第 ${place} 个。在因果⟦mask|掩码⟧下，它可以从几个词元取值？`,
+      `${token} 是 ${all} 个词元中的第 ${place} 个。在因果⟦mask|掩码⟧下，它可以关注几个词元？`,
     promptPadding: (token: string, all: number) =>
-      `如果⟦mask|填充⟧被遮住，${token} 可以从 ${all} 个词元中的几个取值？`,
+      `如果⟦mask|填充⟧被遮住，${token} 可以关注 ${all} 个词元中的几个？`,
     whyCausal: (token: string, place: number) =>
       place === 1
-        ? `在因果掩码下，每个词元从自己和前面的词元取值。${token} 是第一个，所以只从自己取值。`
-        : `在因果掩码下，每个词元从自己和前面的词元取值：${token} 从自己和前面的 ${place - 1} 个取值。`,
+        ? `在因果掩码下，每个词元关注自己和前面的词元。${token} 是第一个，所以只能关注自己。`
+        : `在因果掩码下，每个词元关注自己和前面的词元：${token} 关注自己和前面的 ${place - 1} 个。`,
     whyPadding: (padding: number) =>
       padding === 0
         ? '这里没有词元是填充，所以什么也没有遮住。'
-        : `有 ${number(padding)} 个词元是 <pad>，只用来填充；任何词元都不可从它取值。`,
+        : `有 ${number(padding)} 个词元是 <pad>，只用来填充；没有词元可以关注它。`,
   },
 
   'masked-score': {
     prompt: (kind: ScoreKind, token: string, other: string, score: string) =>
-      `${token} 不可从${spaced(other)} 取值。它们的${scoreNames[kind]} ${score} 会变成什么？`,
+      `${token} 不可关注${spaced(other)}。它们的${scoreNames[kind]} ${score} 会变成什么？`,
     promptKeys: (kind: ScoreKind, token: string, other: string, score: string) =>
       `⟦mask|掩码⟧对${spaced(token)} 的查询遮住了${spaced(other)} 的键。它们的${scoreNames[kind]} ${score} 会变成什么？`,
     same: (score: string) => `保持 ${score}`,
     zero: '0',
     infinite: '−∞',
-    why: '得分若是 0，仍会得到一份，因为 e 的 0 次方是 1。只有 e 的 −∞ 次方才是 0：于是权重变为 0。',
+    why: '得分若是 0，仍会得到一些权重，因为 e 的 0 次方是 1。只有 e 的 −∞ 次方才是 0，于是权重为 0。',
   },
 
   'double-value': {
     prompt: (token: string, other: string) =>
       `如果${spaced(other)} 的⟦value|值的行⟧中每个数都加倍，${token} 的权重会怎样？`,
-    doubles: (other: string) => `${other} 的权重加倍`,
-    grows: (other: string) => `${other} 的权重变大，其他的变小`,
+    doubles: (other: string) => `${other} 上的权重加倍`,
+    grows: (other: string) => `${other} 上的权重变大，其他的变小`,
     same: '什么也不会发生',
     why: (weight: string, other: string) =>
-      `⟦weight|权重⟧只由查询和键算出；值是之后才用到的。${other} 的权重保持 ${weight}；它带进⟦context|上下文⟧的部分加倍。`,
+      `⟦weight|权重⟧只取决于查询和键；值是之后才用到的。${other} 上的权重保持 ${weight}；它对⟦context|上下文⟧的贡献加倍。`,
   },
 
   'strongest-value': {
     prompt: (token: string) =>
-      `每个⟦value|值的行⟧乘以它的权重，进入${spaced(token)} 的上下文。哪个词元加上的⟦vector|向量⟧最长？`,
+      `每个⟦value|值的行⟧乘以它的权重，进入${spaced(token)} 的上下文。哪个词元贡献的⟦vector|向量⟧最长？`,
     why: (best: string, weight: string, row: string) =>
-      `${best} 的权重是 ${weight}，它的值的行是 ${row}：两者相乘得到最长的向量。`,
+      `${best} 上的权重是 ${weight}，它的值的行是 ${row}：两者相乘得到最长的向量。`,
     whyNotLargest: (largest: string, weight: string, row: string) =>
-      `${largest} 的权重更大（${weight}），但值的行较短：${row}。一个词元加上多少，取决于权重和值。`,
+      `${largest} 的权重更大（${weight}），但值的行较短：${row}。一个词元的贡献取决于它的权重和值。`,
   },
 
   'context-range': {
@@ -206,7 +207,7 @@ export const questions = {
     yes: '会',
     no: '不会',
     why: (value: string, least: string, most: string) =>
-      `权重是总和为 1 的份额，所以上下文的每个数都在那一列的最小值与最大值之间。这个上下文的第一个数是 ${value}；V 的第一列从 ${least} 到 ${most}。`,
+      `权重是总和为 1 的比例，所以上下文的每个数都在那一列的最小值与最大值之间。这个上下文的第一个数是 ${value}；V 的第一列从 ${least} 到 ${most}。`,
   },
 
   'same-word': {
@@ -214,7 +215,7 @@ export const questions = {
       `${token} 出现在位置 ${first} 和 ${second}。两处的⟦query|查询⟧相同吗？`,
     yes: '相同，每个数都一样',
     no: '不同',
-    whySame: '同一个词有同样的向量，而 X 没有加上关于位置的任何东西：同一个矩阵得到同样的查询。',
+    whySame: '同一个词有同样的向量，X 没有加上任何关于位置的内容，所以同一个矩阵得到同样的查询。',
     whyDifferent: '同一个词在 E 中是同一行，但每个位置加上自己的向量，所以 X 不同，查询也就不同。',
   },
 
@@ -232,15 +233,15 @@ export const questions = {
     same: '同一个数，在矩阵的另一处',
     different: '另一个数',
     whySame: (kind: ScoreKind, score: string) =>
-      `没有⟦position|位置⟧，向量不知道自己在哪里：同样的查询与同样的键比较，它们的${scoreNames[kind]}保持 ${score}。如果也没有掩码，注意力就只看到有哪些词，看不到它们的顺序。`,
+      `没有⟦position|位置⟧，向量不含它在哪里的信息：同样的查询与同样的键比较，它们的${scoreNames[kind]}保持 ${score}。如果也没有掩码，注意力只看到有哪些词，看不到它们的顺序。`,
     whySameDistance: (kind: ScoreKind, score: string) =>
-      `⟦alibi|ALiBi⟧ 只看两个词元相隔多远，而这没有变。它们的${scoreNames[kind]}保持 ${score}。`,
+      `⟦alibi|ALiBi⟧ 只取决于两个词元相距多远，而距离没有变。它们的${scoreNames[kind]}保持 ${score}。`,
     whyDifferent: (kind: ScoreKind, before: string, after: string) =>
       `它们的⟦position|位置⟧也参与比较，所以位置不同，数就不同：${scoreNames[kind]} ${before} 会变为 ${after}。`,
   },
 
   'heads-agree': {
-    prompt: (token: string) => `${token} 在头 1 和头 2 中，是从同一个词元取得最多吗？`,
+    prompt: (token: string) => `${token} 在头 1 和头 2 中，最关注的是同一个词元吗？`,
     promptKeys: (token: string) =>
       `在${spaced(token)} 这一行，头 1 和头 2 的最大权重在同一个词元的列吗？`,
     same: '是，同一个词元',
@@ -253,13 +254,13 @@ export const questions = {
     prompt: (heads: number, rows: number, cols: number) =>
       `${heads} 个头各得到一个形状为 ${rows}×${cols} 的上下文。⟦concat|拼接⟧的形状是什么？`,
     why: (rows: number, cols: number) =>
-      `上下文并排放在一起，所以行数不变，每个词元一行，列数相加：${rows}×${cols}。`,
+      `上下文并排放在一起，所以仍是每个词元一行，列数相加：${rows}×${cols}。`,
   },
 
   'next-word': {
-    prompt: (token: string) => `在最后一个词元${spaced(token)} 之后，模型预期接下来是什么？`,
+    prompt: (token: string) => `模型在最后一个词元${spaced(token)} 之后预测什么？`,
     why: (word: string, logit: string) =>
-      `在最后一个词元的那一行 ⟦logits⟧ 中，最大的是 ${logit}，属于${spaced(word)}。softmax 保持它们的顺序，所以它的⟦probabilities|概率⟧也将是最大的。`,
+      `在最后一个词元的那一行 ⟦logits⟧ 中，最大的是 ${logit}，属于${spaced(word)}。softmax 保持大小顺序，所以它的⟦probabilities|概率⟧也将是最大的。`,
   },
 
   'knows-next': {
@@ -268,68 +269,68 @@ export const questions = {
     yes: '是',
     no: '不是',
     why: (word: string, share: string, words: number, even: string) =>
-      `它给${spaced(word)} 的⟦probabilities|概率⟧是 ${share}。只靠猜，${words} 个词每个最多也就是 ${even}：这些数还不知道词在重复。`,
+      `它给${spaced(word)} 的⟦probabilities|概率⟧是 ${share}。均匀猜测给 ${words} 个词中的每一个 ${even}：模型还没有学到词在重复。`,
   },
 
   'previous-head': {
-    prompt: '哪个头主要看前一个词元？',
+    prompt: '哪个头主要关注前一个词元？',
     none: '一个也没有',
     why: (head: string, score: string, rows: number) =>
-      `${head}：在 ${rows} 个词元上，它给前一个词元的平均⟦weight|权重⟧是 ${score}。它主要从前一个词元取值。`,
+      `${head}：在 ${rows} 个词元上，它对前一个词元的平均⟦weight|权重⟧是 ${score}，所以它主要关注那里。`,
     whyNone: (score: string, head: string) =>
-      `一个也没有：给前一个词元的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
+      `一个也没有：对前一个词元的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
   },
 
   'induction-head': {
     prompt:
-      '⟦induction-head|归纳头⟧从以前出现过的词元出发，看当时跟在它后面的是什么。哪个头是归纳头？',
+      '在以前出现过的词元处，⟦induction-head|归纳头⟧关注上次跟在它后面的词元。哪个头是归纳头？',
     none: '一个也没有',
     why: (head: string, score: string, rows: number) =>
-      `${head}：在以前出现过的 ${rows} 个词元上，它给当时跟在后面的词元的平均⟦weight|权重⟧是 ${score}。`,
+      `${head}：在以前出现过的 ${rows} 个词元上，它对上次跟在后面的词元的平均⟦weight|权重⟧是 ${score}。`,
     how: (before: string) =>
-      `它是凭${spaced(before)} 写进每个词元里的内容找到它们的：前面是哪个词元。在第一个块里还没有写下这些：那里的头只能往回看固定数目的词元。`,
+      `它是凭${spaced(before)} 写入每个词元的内容找到它们的：前面是哪个词元。在第一个块里还没有写入这些，所以那里的头只能往回看固定数目的词元。`,
     alone:
-      '在它之前没有哪个头主要看前一个词元，所以它也许不是在找这个词元，而是总往回看同样多个词元：换一个长度就知道了。',
+      '前面没有哪个头主要关注前一个词元。也许这个头不是在找这个词元，而是总往回看同样数目的词元。换一个长度就知道了。',
     whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
-      `一个也没有。在这段文字里，${head} 给当时跟在后面的词元的平均⟦weight|权重⟧是 ${score}；但此刻换成 ${words} 个词元来重复，只有 ${elsewhere}。它总是往回看固定数目的词元，不管那里是什么。`,
+      `一个也没有。在这段文字里，${head} 对上次跟在后面的词元的平均⟦weight|权重⟧是 ${score}；但刚才换成 ${words} 个词元来重复，只有 ${elsewhere}。它总是往回看固定数目的词元，不管那里是什么。`,
     whyNone: (score: string, head: string) =>
-      `一个也没有：给当时跟在后面的词元的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
+      `一个也没有：对上次跟在后面的词元的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
   },
 
   'head-off': {
     prompt: (head: string, word: string) =>
-      `${head}：如果关掉它，接下来最可能的还是${spaced(word)} 吗？`,
+      `${head}：如果关闭它，接下来最可能的还是${spaced(word)} 吗？`,
     still: (word: string) => `是，还是${spaced(word)}`,
-    other: '不是，是另一个',
+    other: '不是，是另一个词元',
     whyStill: (word: string, before: string, after: string) =>
-      `${word} 的概率会从 ${before} 变为 ${after}，仍然最大。在它的块那里关掉它，看看结果。`,
+      `${word} 的概率会从 ${before} 变为 ${after}，仍然最大。在它的块那里关闭这个头，可以验证。`,
     whyOther: (word: string, before: string, after: string, other: string, share: string) =>
-      `${word} 的概率会从 ${before} 变为 ${after}，而${spaced(other)} 会有 ${share}。在它的块那里关掉它，看看结果。`,
+      `${word} 的概率会从 ${before} 变为 ${after}，而${spaced(other)} 会有 ${share}。在它的块那里关闭这个头，可以验证。`,
   },
 
   'normed-row': {
     prompt: (token: string, mean: string, deviation: string) =>
-      `${token} 这一行的均值是 ${mean}，标准差是 ${deviation}。⟦layer-norm|层归一化⟧之后它们是多少？`,
+      `${token} 这一行的均值是 ${mean}，标准差是 ${deviation}。经过⟦layer-norm|层归一化⟧之后，它们是多少？`,
     pair: (mean: string, deviation: string) => `均值 ${mean}，标准差 ${deviation}`,
     why: (mean: string, deviation: string) =>
-      `每个数减去均值 ${mean}，余下的除以标准差 ${deviation}。这样不论原来多大，每一行都变成同样大小；之后才是学来的增益和偏置。`,
+      `每个数减去均值 ${mean}，再除以标准差 ${deviation}。所以不论原来多大，每一行都变成同样的大小；之后才是学到的增益和偏置。`,
   },
 
   'held-back': {
     prompt: (token: string, all: number) =>
-      `${token} 的 ${all} 个隐藏数中，激活函数把多少个变成 0？`,
+      `${token} 的 ${all} 个隐藏单元中，激活函数把多少个设为 0？`,
     why: (count: number, all: number) =>
-      `小于 0 的那些：${all} 个中的 ${count} 个。所以只有其余的数给输出加上东西。`,
+      `不大于 0 的那些：${all} 个中的 ${count} 个。只有其余的对输出有贡献。`,
   },
 
   'other-length': {
     prompt: (own: number, other: number) =>
-      `这里重复的是 ${own} 个词。如果给它 ${other} 个词，一遍又一遍，它知道接下来是什么吗？`,
-    yes: '知道，几乎总是',
-    no: '不知道，几乎从不',
+      `这里重复的是 ${own} 个词。如果改为重复 ${other} 个词，模型能预测接下来是什么吗？`,
+    yes: '能，几乎总是',
+    no: '不能，几乎从不',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `刚才用别的词试过：重复 ${own} 个词时，${all} 次中说对 ${right} 次；重复 ${other} 个词时，${of} 次中说对 ${then} 次。看来它在找那个词，不论它曾在哪里。`,
+      `刚才用别的词测试：重复 ${own} 个词时，${all} 次中预测对 ${right} 次；重复 ${other} 个词时，${of} 次中预测对 ${then} 次。看来它找的是那个词本身，不论它在哪里。`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `刚才用别的词试过：重复 ${own} 个词时，${all} 次中说对 ${right} 次；重复 ${other} 个词时，${of} 次中只说对 ${then} 次。看来它不是在找那个词，只是往回看固定个数的词：看看它的头看向哪里。`,
+      `刚才用别的词测试：重复 ${own} 个词时，${all} 次中预测对 ${right} 次；重复 ${other} 个词时，${of} 次中只预测对 ${then} 次。看来它不是在找那个词，而是往回看固定数目的词：看看它的头关注什么。`,
   },
 };

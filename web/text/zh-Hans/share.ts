@@ -2,7 +2,7 @@
 import { list } from './grammar.js';
 export const sharing = {
   open: '分享……',
-  title: '分享当前显示的内容',
+  title: '分享当前视图',
   as: '形式',
   kinds: { link: '链接', element: '元素', iframe: 'iframe' },
   keeps: '打开时显示',
@@ -14,9 +14,9 @@ export const sharing = {
     head: (head: number) => `只有头 ${head}`,
     compact: '紧凑：高度小，一次一个部分',
   },
-  nothing: '要从某个步骤、数、词元或头开始，请先到那里去。',
+  nothing: '要从某个步骤、数、词元或头开始，请先选中它。',
   hide: '隐藏',
-  lock: '锁定：显示，但不能更改',
+  lock: '锁定：可见，但不能更改',
   preview: '预览',
   noPreview: '计算较久的文本没有预览。',
   copied: '已复制',
