@@ -109,7 +109,7 @@ export const announcements = {
   heads: (count: number) => `${standing(count, headsOf)}.`,
   temperature: (value: string) => `درجة الحرارة ${ltr(value)}.`,
   on: (name: string) => `${name}: مشغّل.`,
-  off: (name: string) => `${name}: مطفأ.`,
+  off: (name: string) => `${name}: معطَّل.`,
 
   changed: (place: string, value: string) => `${place}: ${ltr(value)}.`,
   changedMany: (count: number) => `تغيّر ${standing(count, numbers)}.`,

@@ -36,7 +36,7 @@ export const bigger = {
     tokens: 'رقم لكل رمز، وصف من الأعداد له',
     positions: '⟦position|المواضع⟧',
     attention: '⟦attention|الانتباه⟧: استعلامات ومفاتيح وsoftmax وقيم؛ ولا يرى رمز ما بعده',
-    stream: '⟦residual-stream|المجرى⟧ الذي تضيف إليه كل الأجزاء',
+    stream: '⟦residual-stream|مسار البواقي⟧ الذي تضيف إليه كل الأجزاء',
     norm: 'تطبيع قبل الأجزاء',
     network: '⟦feed-forward|شبكة⟧ في كل كتلة',
     end: 'فك التضمين و⟦softmax⟧: ما احتمال كل رمز تالٍ',

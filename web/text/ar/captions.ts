@@ -30,17 +30,17 @@ export const captions = {
     `${heads === 2 ? 'يعمل ⟦head|الرأسان⟧ كلاهما هكذا، ولكلٍّ منهما مصفوفاته' : `تعمل ⟦head|الرؤوس⟧ كلها، وعددها ${heads}، هكذا، ولكلٍّ منها مصفوفاته`}؛ وهذه أعداد الرأس ${head}.`,
 
   pick: (token: string, id: number, numbers: number) =>
-    `${token} له ⟦id|المعرّف⟧ ${id}، فيصير الصف ${id} من ⟦embedding|الجدول E⟧ ⟦vector|متجهَه⟧: ${standing(numbers, numbersOf)} للدلالة على الكلمة.`,
+    `${token} له ⟦id|المعرّف⟧ ${id}، فيأخذ النموذج الصف ${id} من ⟦embedding|مصفوفة التضمين E⟧. وهذا الصف ⟦vector|متجهه⟧: ${standing(numbers, numbersOf)} لتمثيل الكلمة.`,
   start: (token: string, numbers: number) =>
-    `كل صف من X هو ⟦token|رمز⟧ واحد، مكتوب في صورة ⟦vector|متجه⟧ من ${counted(numbers, numbersOf)}. والخطوات تتتبّع ${token}.`,
+    `كل صف من X ⟦token|رمز⟧ واحد، مكتوب في صورة ⟦vector|متجه⟧ من ${counted(numbers, numbersOf)}. وتتتبّع هذه الخطوات ${token}.`,
   placeTable: (token: string, place: number) =>
-    `يقف ${token} في ⟦position|الموضع⟧ ${place}، والعدّ من 0، فيُضاف الصف ${place} من P إلى متجهه. وهكذا تدخل الكلمة نفسها في موضع آخر بأعداد أخرى.`,
+    `${token} في ⟦position|الموضع⟧ ${place} (والعدّ من 0)، فيُضاف الصف ${place} من P إلى متجهه. وهكذا يكون للكلمة نفسها في موضع آخر متجه مختلف.`,
   placeWaves: (token: string, place: number) =>
-    `يقف ${token} في ⟦position|الموضع⟧ ${place}، والعدّ من 0. وتُضاف إلى متجهه ⟦sinusoidal|موجات الجيب وجيب التمام⟧ في ذلك الموضع، فتدخل الكلمة نفسها في موضع آخر بأعداد أخرى.`,
+    `${token} في ⟦position|الموضع⟧ ${place} (والعدّ من 0). وتُضاف إلى متجهه ⟦sinusoidal|موجات الجيب وجيب التمام⟧ عند ذلك الموضع، فيكون للكلمة نفسها في موضع آخر متجه مختلف.`,
   project: (token: string) =>
-    `ثلاث مصفوفات من ⟦parameter|المعلمات⟧ تحوّل متجه ${token} إلى ⟦query|استعلام⟧ (ما يطلبه) و⟦key|مفتاح⟧ (ما يعرضه) و⟦value|قيمة⟧ (ما يعطيه).`,
+    `ثلاث مصفوفات من ⟦parameter|المعلمات⟧ تحوّل متجه ${token} إلى ⟦query|استعلام⟧ (ما يطلبه) و⟦key|مفتاح⟧ (ما يعرضه) و⟦value|قيمة⟧ (ما يمرّره).`,
   transposed:
-    'هي هنا ⟦transpose|منقولة⟧، وهذا معنى العلامة ᵀ: صفوفها مكتوبة أعمدةً، فيكون كل عدد صفًّا من X مضروبًا في عمود.',
+    'تعني ᵀ أنها مرسومة ⟦transpose|منقولة⟧، صفوفها أعمدة: كل ناتج هو صف من X مضروب في عمود.',
   projected: (query: string) => `استعلامه: ${query}.`,
   /** If columns have names: the largest numbers of its query, its key and its value. */
   projectedNamed: (
@@ -48,15 +48,15 @@ export const captions = {
     asks: readonly NamedNumber[],
     offers: readonly NamedNumber[],
     gives: readonly NamedNumber[],
-  ) => `يطلب ${token} ${named(asks)}؛ ومفتاحه يعرض ${named(offers)}؛ وقيمته تعطي ${named(gives)}.`,
+  ) => `يطلب ${token} ${named(asks)}؛ ويعرض مفتاحه ${named(offers)}؛ وتمرّر قيمته ${named(gives)}.`,
   turn: (token: string, place: number) =>
-    `يُدار استعلام ${token} ومفتاحه بزوايا تكبر مع موضعه، وهو ${place} (⟦rotary|المواضع الدوّارة⟧). فيتوقف توافق متجهين مُدارين على المسافة بين موضعيهما وعلى أيهما قبل الآخر.`,
+    `يُدار استعلام ${token} ومفتاحه بزاوية متناسبة مع موضعه، وهو ${place} (⟦rotary|المواضع الدوّارة⟧). فلا يؤثر الموضع في الدرجة إلا بالمسافة بين الرمزين وأيهما يسبق الآخر.`,
   compare: (token: string) =>
-    `إلى أي حد يوافق ما يطلبه ${token} ما يعرضه كل رمز؟ ⟦dot-product|جداء نقطي⟧ واحد لكل زوج، وهو ⟦score|الدرجة⟧: كلما زاد التوافق كبرت.`,
+    `إلى أي حد يوافق ما يطلبه ${token} ما يعرضه كل رمز؟ ⟦dot-product|جداء نقطي⟧ واحد لكل زوج يعطي ⟦score|الدرجة⟧: كلما زاد التوافق كبرت الدرجة.`,
   compareKeys: (token: string) =>
-    `إلى أي حد يوافق ما يعرضه ${token} ما يطلبه كل رمز؟ ⟦dot-product|جداء نقطي⟧ واحد لكل زوج، وهو ⟦score|الدرجة⟧: كلما زاد التوافق كبرت.`,
+    `إلى أي حد يوافق ما يعرضه ${token} ما يطلبه كل رمز؟ ⟦dot-product|جداء نقطي⟧ واحد لكل زوج يعطي ⟦score|الدرجة⟧: كلما زاد التوافق كبرت الدرجة.`,
   transposedKeys: (matrix: string) =>
-    `${ltr(matrix)} هنا ⟦transpose|منقولة⟧، وهذا معنى العلامة ᵀ: صفوفها مكتوبة أعمدةً، فتكون كل درجة صفًّا مضروبًا في عمود.`,
+    `${ltr(matrix)} مرسومة ⟦transpose|منقولة⟧ (ᵀ)، صفوفها أعمدة: كل درجة صف مضروب في عمود.`,
   compared: (best: string, score: string) => `أكبر درجة هي ${ltr(score)}، مع ${best}.`,
   comparedNamed: (
     token: string,
@@ -70,13 +70,13 @@ export const captions = {
   comparedNothing: (token: string, score: string) =>
     `لا يطلب ${token} شيئًا، فكل الدرجات في صفه هي ${ltr(score)}.`,
   scale: (root: number) =>
-    `تكبر الجداءات النقطية مع عدد ⟦feature|السمات⟧، ولذلك تُقسم كل ⟦score|درجة⟧ على ${ltr(`√${root}`)} (⟦scale|التحجيم⟧)، فتنتج الدرجات المحجَّمة.`,
+    `كلما كثرت ⟦feature|السمات⟧ تباعدت الجداءات النقطية، ولذلك تُقسم كل ⟦score|درجة⟧ على ${ltr(`√${root}`)} (⟦scale|التقييس⟧)، فتنتج الدرجات المقيَّسة.`,
   scaleFactor: (factor: string) =>
-    `تُضرب كل ⟦score|درجة⟧ في ${ltr(factor)} (⟦scale|التحجيم⟧)، فتنتج الدرجات المحجَّمة.`,
+    `تُضرب كل ⟦score|درجة⟧ في ${ltr(factor)} (⟦scale|التقييس⟧)، فتنتج الدرجات المقيَّسة.`,
   scaled: (token: string, other: string, before: string, after: string) =>
-    `درجة ${token} مع ${other}، وهي ${ltr(before)}، تصير الدرجة المحجَّمة ${ltr(after)}.`,
+    `درجة ${token} مع ${other}، وهي ${ltr(before)}، تصير الدرجة المقيَّسة ${ltr(after)}.`,
   distance: (slope: string) =>
-    `كل موضع يبعد به رمز عن آخر يكلّف ${ltr(slope)} (⟦alibi|ALiBi⟧)، فتنتج الدرجات المنحازة.`,
+    `عن كل موضع بين رمزين يُطرح ${ltr(slope)} من درجتهما (⟦alibi|ALiBi⟧)، فتنتج الدرجات المنحازة.`,
   distanced: (
     token: string,
     other: string,
@@ -86,34 +86,33 @@ export const captions = {
     after: string,
   ) =>
     `بين ${token} و${other} مسافة ${counted(distance, places)}، فتصير ${scoreOfBoth[kind]}، وهي ${ltr(before)}، الدرجة المنحازة ${ltr(after)}.`,
-  hide: 'حيث يوجد 0 في ⟦mask|القناع⟧ تصير الدرجة \u2066−∞\u2069، لكي تجعل softmax وزنها 0.',
+  hide: 'حيث يكون ⟦mask|القناع⟧ 0 تصير الدرجة \u2066−∞\u2069، لكي تعطيها softmax الوزن 0.',
   hidden: (token: string, seen: number, all: number) =>
     seen === all
-      ? `يجوز أن يأخذ ${token} من ${all === 1 ? counted(all, tokensOf) : `كل الرموز، وعددها ${all}`}.`
-      : `يجوز أن يأخذ ${token} من ${seen} من أصل ${counted(all, tokensOf)}.`,
-  hiddenAll: (token: string) => `لم يبق أمام ${token} ما يأخذ منه.`,
+      ? `يجوز أن ينتبه ${token} إلى ${all === 1 ? counted(all, tokensOf) : `كل الرموز، وعددها ${all}`}.`
+      : `يجوز أن ينتبه ${token} إلى ${seen} من أصل ${counted(all, tokensOf)}.`,
+  hiddenAll: (token: string) => `لم يبق أمام ${token} ما ينتبه إليه.`,
   hiddenKeys: (token: string, seen: number, all: number) =>
     `يبقى في صف ${token} من الدرجات ${seen} من أصل ${all}.`,
   share: (kind: ScoreKind) =>
-    `تحوّل ⟦softmax⟧ كل صف من ${scores[kind]} إلى حصص مجموعها 1: هي ⟦weight|الأوزان⟧.`,
+    `تحوّل ⟦softmax⟧ كل صف من ${scores[kind]} إلى نسب مجموعها 1: هي ⟦weight|أوزان الانتباه⟧.`,
   shareHeated: (kind: ScoreKind, temperature: string) =>
-    `تحوّل ⟦softmax⟧ كل صف من ${scores[kind]}، مقسومًا على ⟦temperature|درجة الحرارة⟧ ${ltr(temperature)}، إلى حصص مجموعها 1: هي ⟦weight|الأوزان⟧.`,
-  shareEmpty: 'أما الصف المحجوب كله فيصير أصفارًا.',
+    `تحوّل ⟦softmax⟧ كل صف من ${scores[kind]}، مقسومًا على ⟦temperature|درجة الحرارة⟧ ${ltr(temperature)}، إلى نسب مجموعها 1: هي ⟦weight|أوزان الانتباه⟧.`,
   shared: (token: string, best: Share, least: Share) =>
-    `أكثر ما يأخذه ${token} هو ${ltr(best.share)} من ${best.token}، وأقله ${ltr(least.share)} من ${least.token}.`,
+    `يضع ${token} أكبر وزن، وهو ${ltr(best.share)}، على ${best.token}، وأصغر وزن، وهو ${ltr(least.share)}، على ${least.token}.`,
   sharedKeys: (token: string, best: Share, least: Share) =>
     `في صف ${token} يقع أكبر وزن، وهو ${ltr(best.share)}، تحت ${best.token}، وأصغر وزن، وهو ${ltr(least.share)}، تحت ${least.token}.`,
   sharedEven: (token: string, tokens: number, share: string) =>
-    `يأخذ ${token} القدر نفسه من كلٍّ من ${counted(tokens, tokensOf)}: ${ltr(share)}.`,
+    `ينتبه ${token} بالتساوي إلى كلٍّ من ${counted(tokens, tokensOf)}: ${ltr(share)}.`,
   sharedEvenKeys: (token: string, tokens: number, share: string) =>
     tokens === 1
       ? `في صف ${token} وزن واحد: ${ltr(share)}.`
       : `الأوزان في صف ${token}، وعددها ${tokens}، متساوية: ${ltr(share)}.`,
   sharedOne: (token: string, only: Share) =>
-    `ليس أمام ${token} إلا رمز واحد يأخذ منه، هو ${only.token}، فيأخذ منه كل شيء: ${ltr(only.share)}.`,
+    `لا يستطيع ${token} أن ينتبه إلا إلى رمز واحد، هو ${only.token}، فينال الوزن كله: ${ltr(only.share)}.`,
   sharedItself: (token: string, share: string) =>
-    `لا يجوز أن يأخذ ${token} إلا من نفسه، فيأخذ منها كل شيء: ${ltr(share)}.`,
-  sharedNone: (token: string) => `ليس أمام ${token} ما يأخذ منه، فأوزانه كلها 0.`,
+    `لا يستطيع ${token} أن ينتبه إلا إلى نفسه، فينال الوزن كله: ${ltr(share)}.`,
+  sharedNone: (token: string) => `ليس أمام ${token} ما ينتبه إليه، فأوزانه كلها 0.`,
   sharedNoneKeys: (token: string) =>
     `الأوزان في صف ${token} كلها 0، لأن درجاته كلها محجوبة بالقناع.`,
   mix: (token: string) => `${mixes(token)}.`,
@@ -126,54 +125,56 @@ export const captions = {
   mixedNone: (token: string) => `${mixes(token)}. وليس بين أوزان ${token} وزن أكبر من 0، فسياقه 0.`,
   mixedNamed: (most: readonly NamedNumber[]) => `أكبر ما في هذا السياق: ${named(most)}.`,
   join: (token: string, heads: number, size: number, all: number) =>
-    `كل رأس من ⟦head|الرؤوس⟧، وعددها ${heads}، صنع سياقًا من ${counted(size, numbersOf)} عند ${token}. وحين توضع جنبًا إلى جنب، وهذا هو ⟦concat|الضمّ⟧، تكون ${all}.`,
+    `حسب كل رأس من ⟦head|الرؤوس⟧، وعددها ${heads}، سياقًا من ${counted(size, numbersOf)} عند ${token}. وإذا وُضعت جنبًا إلى جنب (⟦concat|الضمّ⟧) صارت ${all}.`,
   outputHeads: (token: string, numbers: number) =>
-    `⟦output-projection|إسقاط الخرج⟧ W_O يجمع ما وجدته الرؤوس عند ${token}: ${numbers === 1 ? 'عدد خرجه الوحيد' : `كل عدد من أعداد خرجه، وعددها ${numbers}،`} يستفيد من كل الرؤوس.`,
+    `يجمع ⟦output-projection|إسقاط الخرج⟧ W_O ما وجدته الرؤوس عند ${token}: ${numbers === 1 ? 'خرجه الوحيد' : `كل عدد من أعداد خرجه، وعددها ${numbers}،`} يعتمد على كل الرؤوس.`,
   output: (token: string, numbers: number) =>
-    `⟦output-projection|إسقاط الخرج⟧ W_O يحوّل سياق ${token} إلى ${counted(numbers, numbersOf)}، وهذا ما يخرج من الانتباه.`,
+    `يحوّل ⟦output-projection|إسقاط الخرج⟧ W_O سياق ${token} إلى ${counted(numbers, numbersOf)}، وهي خرج الانتباه.`,
   whole: (token: string) =>
-    `هذا هو الانتباه كله: من المتجهات إلى ما يأخذه ${token} من كل رمز. كل حرف في الصيغة مصفوفة في هذا المخطط، وكل عدد فيها يقول من أين جاء.`,
+    `هذا هو الانتباه كله، من متجهات المدخل إلى متجه ${token} الجديد. كل رمز في الصيغة مصفوفة في هذا المخطط؛ أشر إلى أي عدد لترى من أين جاء.`,
   wholeKeys: (token: string) =>
-    `هذا هو الانتباه كله: من المتجهات إلى ما يُمزج عند ${token}. كل حرف في الصيغة مصفوفة في هذا المخطط، وكل عدد فيها يقول من أين جاء.`,
+    `هذا هو الانتباه كله، من متجهات المدخل إلى ما يُمزج عند ${token}. كل رمز في الصيغة مصفوفة في هذا المخطط؛ أشر إلى أي عدد لترى من أين جاء.`,
   bigger:
-    'تتألف النماذج اللغوية الكبيرة من الأجزاء نفسها التي يتألف منها هذا النموذج، مع المزيد من كل شيء. في الأسفل يقف إلى جانب GPT-2 ونماذج أحدث: كم حجمها، وما الذي يبقى كما هو، جزءًا جزءًا.',
+    'تُبنى النماذج اللغوية الكبيرة من أجزاء هذا النموذج نفسها، مع المزيد من كل شيء. قارن في الأسفل هذا النموذج بنموذج GPT-2 ونماذج أحدث: حجم كل منها، وما يبقى كما هو، جزءًا جزءًا.',
 
   /** Vectors in a sentence: short ones with all their numbers. */
   vector: (numbers: string[]) => ltr(`(${numbers.join(', ')})`),
   vectorLong: (count: number, numbers: string[]) =>
     `${standing(count, numbersOf)} أولها ${ltr(numbers.join(', '))}`,
-  norm: (token: string) => `يُجعل صف ${token} بمتوسط 0 وانحراف معياري 1.`,
-  normEven: (token: string) => `أعداد صف ${token} كلها متساوية، فيجعل التطبيع كلًّا منها 0.`,
+  norm: (token: string) => `يُطبَّع صف ${token} فيصير متوسطه 0 وانحرافه المعياري 1.`,
+  normEven: (token: string) => `أعداد صف ${token} كلها متساوية، فيجعلها التطبيع كلها 0.`,
   gain: 'ثم يُضرب كل عدد في كسب عموده.',
   gainAndBias: 'ثم يُضرب كل عدد في كسب عموده، ويُضاف إليه انحياز عموده.',
   rmsNorm: (token: string) =>
     `يُقسم صف ${token} على جذر متوسط مربعات أعداده، ثم يُضرب في الكسب إن وُجد.`,
   attend: (token: string, block: number, size: number) =>
-    `في الكتلة ${block} يأخذ ${token} من غيره ما يوافق استعلامه. وما تأتي به الرؤوس يصير صفًّا واحدًا من ${counted(size, numbersOf)}.`,
-  add: (token: string) => `ما يأتي به الانتباه يُضاف إلى ما كان في صف ${token} من قبل.`,
+    `في الكتلة ${block} يجمع ${token} القيم من الرموز التي يراها، وهو منها، وأكثرها مما توافق مفاتيحه استعلامه. وتصير نتائج الرؤوس صفًّا واحدًا من ${counted(size, numbersOf)}.`,
+  add: (token: string) => `يُضاف خرج الانتباه إلى صف ${token} في مسار البواقي.`,
   network: (token: string, hidden: number) =>
-    `يصنع صف ${token} أعدادًا خفية عددها ${hidden}؛ وبعد التنشيط تردّها W_down صفًّا من المجرى.`,
-  networkAbove: (active: number, all: number) => `ويبقى عندئذ فوق 0 منها ${active} من ${all}.`,
+    `تحوّل W_up صف ${token} إلى وحدات مخفية عددها ${hidden}؛ وبعد التنشيط تحوّلها W_down إلى إضافة إلى مسار البواقي.`,
+  networkAbove: (active: number, all: number) => `والموجب منها بعدئذ (النشط) ${active} من ${all}.`,
   addNetwork: (token: string) =>
-    `ويُضاف مرة أخرى: في صف ${token} الآن الكلمة، وما وجده الانتباه، وما صنعته الشبكة منه.`,
-  final: (token: string) => `يُجعل صف ${token} مرة أخرى بمتوسط 0 وانحراف معياري 1.`,
+    `ويُضاف خرج شبكة MLP أيضًا: في صف ${token} الآن الكلمة نفسها، وما وجده الانتباه، وما صنعته منه شبكة MLP.`,
+  final: (token: string) => `يُطبَّع صف ${token} مرة أخيرة، فيصير متوسطه 0 وانحرافه المعياري 1.`,
   logits: (token: string, words: number) =>
-    `يلاقي صف ${token} صف كل كلمة من الكلمات، وعددها ${words}: يقول الجداء النقطي إلى أي حد تصلح تلك الكلمة بعده.`,
-  logitsMost: (best: string, logit: string) => `وأكبرها ما كان مع ${best}، وهو ${ltr(logit)}.`,
-  next: (token: string) => `تصنع softmax من اللوجيتات حصصًا: ما احتمال كل كلمة بعد ${token}.`,
-  nextMost: (best: string, share: string) => `يتوقع النموذج ${best}، بحصة ${ltr(share)}.`,
+    `يُقارَن صف ${token} بصف كل كلمة في مصفوفة فك التضمين، وعدد الكلمات ${words}. والجداء النقطي، وهو لوجيت تلك الكلمة، مقدار صلاحها لتكون التالية.`,
+  logitsMost: (best: string, logit: string) => `وأكبر لوجيت هو لوجيت ${best}: ${ltr(logit)}.`,
+  next: (token: string) =>
+    `تحوّل softmax اللوجيتات إلى احتمالات: ما احتمال أن تأتي كل كلمة بعد ${token}.`,
+  nextMost: (best: string, share: string) => `يتنبأ النموذج بـ ${best}، باحتمال ${ltr(share)}.`,
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     pick: (token: string, id: number, numbers: number) =>
-      `${token} له ⟦id|المعرّف⟧ ${id}، فيصير الصف ${id} من ⟦embedding|الجدول E⟧ ⟦vector|متجهَه⟧: ${standing(numbers, numbersOf)} للدلالة عليه.`,
+      `${token} له ⟦id|المعرّف⟧ ${id}، فيأخذ النموذج الصف ${id} من ⟦embedding|مصفوفة التضمين E⟧. وهذا الصف ⟦vector|متجهه⟧: ${standing(numbers, numbersOf)} لتمثيله.`,
     placeTable: (token: string, place: number) =>
-      `يقف ${token} في ⟦position|الموضع⟧ ${place}، والعدّ من 0، فيُضاف الصف ${place} من P إلى متجهه. وهكذا يدخل الحرف نفسه في موضع آخر بأعداد أخرى.`,
+      `${token} في ⟦position|الموضع⟧ ${place} (والعدّ من 0)، فيُضاف الصف ${place} من P إلى متجهه. وهكذا يكون للحرف نفسه في موضع آخر متجه مختلف.`,
     placeWaves: (token: string, place: number) =>
-      `يقف ${token} في ⟦position|الموضع⟧ ${place}، والعدّ من 0. وتُضاف إلى متجهه ⟦sinusoidal|موجات الجيب وجيب التمام⟧ في ذلك الموضع، فيدخل الحرف نفسه في موضع آخر بأعداد أخرى.`,
+      `${token} في ⟦position|الموضع⟧ ${place} (والعدّ من 0). وتُضاف إلى متجهه ⟦sinusoidal|موجات الجيب وجيب التمام⟧ عند ذلك الموضع، فيكون للحرف نفسه في موضع آخر متجه مختلف.`,
     addNetwork: (token: string) =>
-      `ويُضاف مرة أخرى: في صف ${token} الآن الحرف، وما وجده الانتباه، وما صنعته الشبكة منه.`,
+      `ويُضاف خرج شبكة MLP أيضًا: في صف ${token} الآن الحرف نفسه، وما وجده الانتباه، وما صنعته منه شبكة MLP.`,
     logits: (token: string, tokens: number) =>
-      `يلاقي صف ${token} صف كل رمز من الرموز، حروفًا وعلامات، وعددها ${tokens}: يقول الجداء النقطي إلى أي حد يصلح بعده.`,
-    next: (token: string) => `تصنع softmax من اللوجيتات حصصًا: ما احتمال كل حرف بعد ${token}.`,
+      `يُقارَن صف ${token} بصف كل رمز في مصفوفة فك التضمين، حروفًا ورموزًا خاصة، وعددها ${tokens}. والجداء النقطي، وهو لوجيت ذلك الرمز، مقدار صلاحه ليكون التالي.`,
+    next: (token: string) =>
+      `تحوّل softmax اللوجيتات إلى احتمالات: ما احتمال أن يأتي كل حرف بعد ${token}.`,
   },
 };

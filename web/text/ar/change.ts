@@ -116,7 +116,7 @@ export const ingredients = {
   inBlocks: (block: number, all: number) =>
     `يسري مفتاح التبديل في كل كتلة. وما يقال هنا عن الأعداد فهو عن الكتلة المفتوحة، ${block} من ${all}.`,
   names: {
-    scale: 'التحجيم',
+    scale: 'التقييس',
     temperature: 'درجة الحرارة',
     mask: 'القناع',
     positions: 'المواضع',
@@ -165,7 +165,7 @@ export const ingredients = {
   /** The effect on the shown numbers. */
   here: {
     on: 'مشغّل',
-    off: 'مطفأ',
+    off: 'معطَّل',
     /** A switch with a choice: 'Scale: off'. */
     setting: (name: string, choice: string) => `«\u2068${name}\u2069: \u2068${choice}\u2069»`,
     row: (

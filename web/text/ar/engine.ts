@@ -123,7 +123,7 @@ export const engine = {
   numbersGiven: `أعداد، والمتوقع نصوص: فإن ${ltr('"tokens"')} نصوص`,
   blockNames: 'أسماء لـ Q أو K أو V، والمتوقع أسماء المدخلات وحدها: فلكل كتلة إسقاطاتها',
   residual: (features: number, dIn: number) =>
-    `عدد سمات المخرجات ${features}، والمتوقع ${dIn} (${ltr('d_in')}، كما في المجرى المتبقي كله)`,
+    `عدد سمات المخرجات ${features}، والمتوقع ${dIn} (${ltr('d_in')}، كما في مسار البواقي كله)`,
   normAlone: `معطى من غير ${ltr('feed_forward')}، والمتوقع ألا يوجد`,
   zeroOrMore: 'عدد لا يقل عن 0',
   aBlockNorm: 'كائن يقول المزيد',

@@ -13,10 +13,10 @@ export const hints: Hints = {
     'ملف safetensors فيه أعداد هذا الدرس: موضعه بالنسبة إلى هذا المستند.',
   'How many heads share the columns of Q, K and V.': 'كم رأسًا يتقاسم أعمدة Q وK وV.',
   'A norm at the end of the residual stream: given, or { "drawn": true }.':
-    'تطبيع في نهاية المجرى المتبقي: معطى، أو { "drawn": true }.',
-  'Heads that are switched off: their context is zeros.': 'رؤوس مطفأة: سياقها أصفار.',
+    'تطبيع في نهاية مسار البواقي: معطى، أو { "drawn": true }.',
+  'Heads that are switched off: their context is zeros.': 'رؤوس معطَّلة: سياقها أصفار.',
   'Feed-forward networks whose hidden numbers are zeros after the activation.':
-    'شبكات تغذية أمامية أعدادها الخفية بعد التنشيط أصفار.',
+    'شبكات أمامية التغذية أعدادها الخفية بعد التنشيط أصفار.',
   'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last token that predicts a next one, if there are logits or all masks are causal; else the first.':
     'الرمز الذي تتبعه الصفحة أولًا: رقمه، من 0. ويُعدّ أيضًا الرمز الذي قبل الكلمات. وإن لم يُذكر: آخر رمز يتنبأ بما بعده إن كانت هناك لوجيتات أو كانت الأقنعة كلها سببية، وإلا فالأول.',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
@@ -138,12 +138,12 @@ export const hints: Hints = {
   'The attention of one block, with the same keys as a lesson of attention alone.':
     'انتباه كتلة واحدة، بالمفاتيح التي لدرس فيه الانتباه وحده.',
   'Blocks along a residual stream: a list, or how they are drawn.':
-    'كتل على امتداد المجرى المتبقي: قائمة، أو كيف تُسحب.',
+    'كتل على امتداد مسار البواقي: قائمة، أو كيف تُسحب.',
   'The norm of attention.': 'تطبيع الانتباه.',
   'The norm of the network.': 'تطبيع الشبكة.',
   'before: x + f(norm(x)); after: norm(x + f(x)).':
     'before: ‏x + f(norm(x))؛ after: ‏norm(x + f(x)).',
-  "false: a part's result replaces the stream.": 'false: تحل نتيجة الجزء محل المجرى.',
+  "false: a part's result replaces the stream.": 'false: تحل نتيجة الجزء محل مسار البواقي.',
   'Added to the variance, or to the mean square.': 'يضاف إلى التباين، أو إلى متوسط المربعات.',
   'One number per feature; left out, rows are only normalised. false: without gains and biases. A layer norm has both, rms gains alone.':
     'عدد لكل سمة؛ وإن حُذف فالصفوف تُطبَّع فحسب. false: بلا كسب ولا انحياز. لتطبيع الطبقة كلاهما، ولـ rms الكسب وحده.',
@@ -174,14 +174,14 @@ export const hints: Hints = {
   'For a stack: a norm of token and position vectors, before the first block.':
     'لكومة من الكتل: تطبيع متجهات الرموز والمواضع قبل الكتلة الأولى.',
   'For the generator python: the standard deviation of W_O and W_down, if it differs. With 0 a block adds nothing to the stream before training.':
-    'للمولّد python: الانحراف المعياري لـ W_O وW_down إن كان غيره. ومع 0 لا تضيف الكتلة شيئًا إلى المجرى قبل تدريبها.',
+    'للمولّد python: الانحراف المعياري لـ W_O وW_down إن كان غيره. ومع 0 لا تضيف الكتلة شيئًا إلى مسار البواقي قبل تدريبها.',
   'Where the layer norms are; or an object that also names the kind of norm.':
     'أين يقف تطبيع الطبقة؛ أو كائن يقول أيضًا أيُّ تطبيع هو.',
   'Hidden features; 0: no network.': 'السمات الخفية؛ 0: لا شبكة.',
   'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
     'default: مثل torch.nn.Linear. ‏normal: ‏torch.randn مقسومًا على \u2066√in\u2069، والانحيازات 0.',
   'Turns the stream\'s end into logits: "tied", the embedding\'s own table; a weight (vocabulary × d_in); or { "drawn": true }.':
-    'يحوّل آخر المجرى إلى لوجيتات: ‏"tied"، جدول التضمين نفسه؛ أو weight (المفردات × d_in)؛ أو { "drawn": true }.',
+    'يحوّل آخر مسار البواقي إلى لوجيتات: ‏"tied"، جدول التضمين نفسه؛ أو weight (المفردات × d_in)؛ أو { "drawn": true }.',
   'The block, from 0.': 'الكتلة، من 0.',
   'From 0.': 'من 0.',
   "The tensor's name in the file; a tensor of one dimension is one row.":

@@ -9,39 +9,39 @@ const inSentence = ({ name, value }: NamedNumber): string =>
 
 export const looks = {
   title: 'من ينظر إلى من؟',
-  hint: 'أشر إلى كلمة، أو اضغطها لتتبّعها وحدها.',
-  hintVectors: 'أشر إلى رمز، أو اضغطه لتتبّعه وحده.',
-  tokens: 'الرموز، وما يأخذه أحدها من كلٍّ منها',
+  hint: 'أشر إلى كلمة لترى إلى ماذا تنتبه؛ وانقرها ليظهر مسارها وحده.',
+  hintVectors: 'أشر إلى رمز لترى إلى ماذا ينتبه؛ وانقره ليظهر مساره وحده.',
+  tokens: 'الرموز، ومقدار انتباه أحدها إلى كلٍّ منها',
   most: (token: string, from: string, share: string) =>
-    `يأخذ ${token} أكثر ما يأخذ من ${from}: ${ltr(share)}.`,
+    `ينتبه ${token} أكثر ما ينتبه إلى ${from}: ${ltr(share)}.`,
   mostItself: (token: string, share: string) =>
-    `يأخذ ${token} أكثر ما يأخذ من نفسه: ${ltr(share)}.`,
+    `ينتبه ${token} أكثر ما ينتبه إلى نفسه: ${ltr(share)}.`,
   mostKeys: (token: string, under: string, share: string) =>
-    `في الصف ${token} يقع الأكثر تحت ${under}: ${ltr(share)}.`,
+    `في الصف ${token} يقع أكبر وزن تحت ${under}: ${ltr(share)}.`,
   alike: (names: readonly string[]) =>
     `${names.length > 5 ? counted(names.length, tokensOf) : list(names)} بالتساوي`,
   even: (token: string, from: number, share: string) =>
-    `يأخذ ${token} القدر نفسه من كلٍّ من ${counted(from, tokensOf)}: ${ltr(share)}.`,
-  only: (token: string, from: string) => `يأخذ ${token} كل شيء من ${from}.`,
-  onlyItself: (token: string) => `يأخذ ${token} كل شيء من نفسه.`,
-  onlyKeys: (token: string, under: string) => `في الصف ${token} يقع كل شيء تحت ${under}.`,
+    `ينتبه ${token} بالتساوي إلى كلٍّ من ${counted(from, tokensOf)}: ${ltr(share)}.`,
+  only: (token: string, from: string) => `يضع ${token} انتباهه كله على ${from}.`,
+  onlyItself: (token: string) => `يضع ${token} انتباهه كله على نفسه.`,
+  onlyKeys: (token: string, under: string) => `في الصف ${token} يقع الوزن كله تحت ${under}.`,
   asks: (features: NamedNumber[]) =>
     `يطلب ${features.length ? features.map(inShort).join('، ') : 'لا شيء'}`,
   offers: (features: NamedNumber[]) => `يعرض ${features.map(inShort).join('، ')}`,
   askMost: (token: string, features: NamedNumber[], from: string, share: string) =>
-    `يطلب ${token} ${list(features.map(inSentence))}، ويأخذ أكثر ما يأخذ من ${from}: ${ltr(share)}.`,
+    `يطلب ${token} ${list(features.map(inSentence))}، وينتبه أكثر ما ينتبه إلى ${from}: ${ltr(share)}.`,
   askEven: (token: string, from: number, share: string) =>
-    `لا يطلب ${token} شيئًا، فيأخذ القدر نفسه من كلٍّ من ${counted(from, words)}: ${ltr(share)}.`,
-  none: (token: string) => `ليس أمام ${token} ما يأخذ منه: صفه كله محجوب بالقناع.`,
+    `لا يطلب ${token} شيئًا، فينتبه بالتساوي إلى كلٍّ من ${counted(from, words)}: ${ltr(share)}.`,
+  none: (token: string) => `ليس أمام ${token} ما ينتبه إليه: صفه كله محجوب بالقناع.`,
   noNumber: (token: string) =>
-    `إحدى الدرجات في صف ${token} ليست عددًا (NaN)، فليست أي حصة في الصف عددًا.`,
-  coming: (token: string) => `يُحسب ما يأخذه ${token} من كل رمز.`,
-  covered: (token: string) => `ما يأخذه ${token} مغطّى حتى تجيب عن السؤال أو تتخطاه.`,
+    `إحدى الدرجات في صف ${token} ليست عددًا (NaN)، فليس أيٌّ من أوزانه عددًا.`,
+  coming: (token: string) => `يُحسب ما ينتبه إليه ${token} …`,
+  covered: (token: string) => `ما ينتبه إليه ${token} مخفيّ حتى تجيب عن السؤال أو تتخطاه.`,
   less: (share: string) => ltr(`<${share}`),
   head: (head: number) => `الرأس ${head}`,
-  heads: (head: number, heads: number) => `هذه أوزان الرأس ${head} من ${heads}.`,
+  heads: (head: number, heads: number) => `أوزان الرأس ${head} من ${heads}.`,
   how: (share: string) => `كيف يُحسب ${ltr(share)}`,
-  steps: 'كل شيء، خطوة خطوة',
+  steps: 'خطوة خطوة',
   before: (n: number) => `قبلها ${standing(n, tokensOf)}`,
   after: (n: number) => `بعدها ${standing(n, tokensOf)}`,
 };

@@ -152,7 +152,7 @@ export const impossible = {
     `عدد متجهات المواضع في الدرس ${number(places)}؛ وفي هذه الجملة ${standing(tokens, tokensOf)}.`,
   noPadding: 'لا رمز هنا هو \u2066<pad>\u2069، فلن يحجب قناع الحشو شيئًا.',
   output: (takes: number, gets: number) =>
-    `تأخذ W_O من الأعداد ${takes} وستنال ${gets}. أطفئ أولًا V = X أو إسقاط الخرج.`,
+    `تأخذ W_O من الأعداد ${takes} وستنال ${gets}. عطّل أولًا V = X أو إسقاط الخرج.`,
   tooLarge: 'يحتاج مفتاح التبديل هذا إلى كتابة معلمات النموذج كلها، وهي هنا أكثر مما يمكن.',
   stream: (takes: number, gets: number) =>
     `لولا W_O لأضافت هذه الكتلة أعدادًا عددها ${gets} إلى مجرى حجمه ${takes}.`,

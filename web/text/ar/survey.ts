@@ -63,7 +63,7 @@ export const survey = {
   loss: '⟦loss|الخسارة⟧',
   accuracy: 'الكلمات التالية',
   nothingOff: 'دون إطفاء',
-  allOff: 'كل الرؤوس مطفأة',
+  allOff: 'كل الرؤوس معطَّلة',
   countOf: (count: number) => `(${number(count)})`,
   head: (block: number, head: number) => `الكتلة ${block}، الرأس ${head}`,
   finding: findingOf(relations, next),
@@ -81,9 +81,9 @@ export const survey = {
   noMistakes: 'لم يخطئ في شيء مما عُدّ هنا.',
   mistakesNote: (wrong: number, all: number) =>
     `أخطأ في ${number(wrong)} من أصل ${counted(all, placesOf)}. أولها:`,
-  probe: 'مفرد أم جمع، في مكان ما من المجرى',
+  probe: 'مفرد أم جمع، في مكان ما من مسار البواقي',
   probeWhy:
-    'هل في ⟦residual-stream|المجرى⟧ اتجاه يقول هل الفاعل مفرد أم جمع؟ إنه الفرق بين متوسطين على جمل التدريب: متوسط الصفوف قبل أفعال الجمع، ومتوسطها قبل أفعال المفرد. يقول الجدول كم يصيب في جمل لم يُدرَّب عليها؛ والتخمين يصيب في النصف.',
+    'هل في ⟦residual-stream|مسار البواقي⟧ اتجاه يقول هل الفاعل مفرد أم جمع؟ إنه الفرق بين متوسطين على جمل التدريب: متوسط الصفوف قبل أفعال الجمع، ومتوسطها قبل أفعال المفرد. يقول الجدول كم يصيب في جمل لم يُدرَّب عليها؛ والتخمين يصيب في النصف.',
   strip: (block: number | null, isNetwork: boolean) =>
     block === null ? 'بعد التضمين' : `الكتلة ${block}، بعد ${isNetwork ? 'الشبكة' : 'الانتباه'}`,
   readings: (strip: string) => `هذه الجملة على ذلك الاتجاه، ${strip}`,

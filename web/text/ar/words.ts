@@ -30,20 +30,20 @@ export const minutes = noun('دقيقة واحدة', 'دقيقتين', 'دقائ
 /** One number of a stage between Q Kᵀ and softmax, and all of them, each with its article. */
 export const score: Readonly<Record<ScoreKind, string>> = {
   scores: 'الدرجة',
-  scaled_scores: 'الدرجة المحجَّمة',
+  scaled_scores: 'الدرجة المقيَّسة',
   biased_scores: 'الدرجة المنحازة',
   masked_scores: 'الدرجة بعد القناع',
 };
 export const scores: Readonly<Record<ScoreKind, string>> = {
   scores: 'الدرجات',
-  scaled_scores: 'الدرجات المحجَّمة',
+  scaled_scores: 'الدرجات المقيَّسة',
   biased_scores: 'الدرجات المنحازة',
   masked_scores: 'الدرجات بعد القناع',
 };
 /** For a pair: 'their score'. */
 export const scoreOfBoth: Readonly<Record<ScoreKind, string>> = {
   scores: 'درجتهما',
-  scaled_scores: 'درجتهما المحجَّمة',
+  scaled_scores: 'درجتهما المقيَّسة',
   biased_scores: 'درجتهما المنحازة',
   masked_scores: 'درجتهما بعد القناع',
 };
