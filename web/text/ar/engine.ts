@@ -265,7 +265,7 @@ export const engine = {
   bytes: (n: number, most: number) =>
     `عدد البايتات ${n}، والمتوقع ${most} على الأكثر (${ltr('8 MiB')})`,
   characters: (n: number) => `للدرس ${ltr('8 MiB')} من JSON على الأكثر، وعدد حروف هذا ${n}`,
-  trainingNotFinite: 'لم تعد الأعداد منتهية، والمتوقع أعداد خطوة أسبق، أو معدل تعلّم أصغر',
+  trainingNotFinite: 'لم تعد الأعداد منتهية، والمتوقع أعداد خطوة أسبق، أو معدّل تعلّم أصغر',
   notUtf8: (byte: number) =>
     `ليس UTF-8: لا يبدأ حرف بالبايت عند الإزاحة ${byte}، والمتوقع مستند بترميز UTF-8`,
   nested: (most: number, line: number, column: number) =>

@@ -222,12 +222,12 @@ export const hints: Hints = {
   'For adam and adamw: added to the root of the mean square.':
     'مع adam وadamw: يضاف إلى جذر متوسط المربعات.',
   'How the learning rate then falls to 0 until the last step: linearly, along a cosine, or not.':
-    'كيف ينزل معدل التعلّم إلى 0 من هناك حتى الخطوة الأخيرة: بانتظام، أو على جيب التمام، أو لا ينزل.',
+    'كيف ينزل معدّل التعلّم إلى 0 من هناك حتى الخطوة الأخيرة: بانتظام، أو على جيب التمام، أو لا ينزل.',
   'For adamw and sgd: a step shrinks each parameter by the share learning rate × weight decay.':
-    'مع adamw وsgd: تنقص الخطوة كل معلمة بنسبة معدل التعلّم × weight_decay.',
+    'مع adamw وsgd: تنقص الخطوة كل معلمة بنسبة معدّل التعلّم × weight_decay.',
   'The size of a step: above 0, at most 1.': 'مدى الخطوة: أكبر من 0، و1 على الأكثر.',
   'The number of steps in which the learning rate grows to its full size.':
-    'عدد الخطوات التي ينمو فيها معدل التعلّم إلى مقداره الكامل.',
+    'عدد الخطوات التي ينمو فيها معدّل التعلّم إلى مقداره الكامل.',
   'The largest norm of all gradients together; larger gradients are scaled down.':
     'الطول الذي تُقصَّر إليه التدرّجات الأطول.',
   'The seed of the sequences.': 'بذرة المتتاليات.',

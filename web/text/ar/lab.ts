@@ -2,7 +2,7 @@
 import { counted, duration, ltr, number } from './grammar.js';
 
 const fields = {
-  rate: 'معدل التعلّم',
+  rate: 'معدّل التعلّم',
   decay: 'التناقص',
   steps: 'الخطوات',
   batch: 'متتاليات كل خطوة',
@@ -72,8 +72,8 @@ export const lab = {
   words,
   help: {
     rate: 'كم تمضي الخطوة: فوق 0، و1 على الأكثر',
-    decay: 'كيف يهبط معدل التعلّم إلى 0 حتى آخر خطوة',
-    weightDecay: 'تنقص الخطوة من كل معلمة هذه النسبة مضروبة في معدل التعلّم',
+    decay: 'كيف يهبط معدّل التعلّم إلى 0 حتى آخر خطوة',
+    weightDecay: 'تنقص الخطوة من كل معلمة هذه النسبة مضروبة في معدّل التعلّم',
     features: 'كم عددًا في متجه الرمز',
     norm: 'أين تقع تطبيعات الكتلة',
     embeddingNorm: 'لصف الرمز مضافًا إليه صف موضعه، قبل الكتلة الأولى',
@@ -140,9 +140,9 @@ export const narrator = {
       ? `لم يُتعلَّم شيء بعد: الخسارة ${ltr(loss)}، أسوأ من خسارة التخمين، وهي ${ltr(guessing)}.`
       : `لم يُدرَّب هنا بعد: الخسارة ${ltr(loss)}؛ والتخمين يكلّف ${ltr(guessing)}.`,
   tooLarge: (loss: string, step: number, guessing: string) =>
-    `الخطوات أكبر مما ينبغي: ارتفعت الخسارة إلى ${ltr(loss)} (الخطوة ${number(step)})، والتخمين يكلّف ${ltr(guessing)}. كل خطوة تقفز فوق ما تقصده. جرِّب معدل تعلّم أصغر.`,
+    `الخطوات أكبر مما ينبغي: ارتفعت الخسارة إلى ${ltr(loss)} (الخطوة ${number(step)})، والتخمين يكلّف ${ltr(guessing)}. كل خطوة تقفز فوق ما تقصده. جرِّب معدّل تعلّم أصغر.`,
   tooSmall: (count: number, from: string, to: string) =>
-    `الخطوات صغيرة: بعد ${counted(count, steps)} لم تنتقل الخسارة إلا من ${ltr(from)} إلى ${ltr(to)}. جرِّب معدل تعلّم أكبر، أو خطوات أكثر.`,
+    `الخطوات صغيرة: بعد ${counted(count, steps)} لم تنتقل الخسارة إلا من ${ltr(from)} إلى ${ltr(to)}. جرِّب معدّل تعلّم أكبر، أو خطوات أكثر.`,
   oneBlock: (count: number, accuracy: string) =>
     `بكتلة واحدة لا تبلغ الدقة بعد ${counted(count, steps)} إلا ${ltr(accuracy)}: حين ينظر رأس إلى رمز، لا يقول شيء هناك بعدُ أي رمز سبقه. تلزم لذلك كتلة تكتبه، وثانية تستعمله.`,
   moreBlocks: (count: number, accuracy: string) =>

@@ -50,7 +50,7 @@ export const problems = {
   documentBroken: (id: string, path: string, message: string) =>
     `لا يمكن استعمال مستند الدرس ${quoted(id)}: ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}. اختر درسًا آخر.`,
   trainingBroke: (step: number, kept: number) =>
-    `عند الخطوة ${number(step)} لم تعد الخسارة عددًا، فتوقف التدريب. وبقيت الخطوة ${number(kept)}، وهي آخر خطوة سليمة. ويفيد معدل تعلّم أصغر.`,
+    `عند الخطوة ${number(step)} لم تعد الخسارة عددًا، فتوقف التدريب. وبقيت الخطوة ${number(kept)}، وهي آخر خطوة سليمة. ويفيد معدّل تعلّم أصغر.`,
   surveyLost: 'قطع المتصفح القياس. اضغط الزر من جديد.',
   trainingLost: (kept: number) =>
     `قطع المتصفح التدريب عدة مرات. بقيت الخطوة ${number(kept)}؛ اضغط «ابدأ» للمحاولة من جديد.`,

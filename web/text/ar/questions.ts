@@ -26,58 +26,47 @@ const softmaxKeepsOrder = (best: string, weight: string): string =>
 export const learn = {
   title: 'توقّع ثم انظر',
   none: 'لا شيء تتوقعه في هذه الخطوة.',
-  many: (at: number, all: number) => `${at} من ${all} في هذه الخطوة`,
+  many: (at: number, all: number) => `السؤال ${at} من ${all} في هذه الخطوة`,
   skip: 'تخطَّ',
-  again: 'اسحب إجابتك',
+  again: 'حاول ثانيةً',
   nextHere: 'السؤال التالي',
-  toTally: 'إلى توقعاتك',
-  next: (step: string) => `التالي، عند «${step}»`,
+  toTally: 'توقعاتك',
+  next: (step: string) => `التالي: «${step}»`,
   first: (n: number) =>
     `${plural(n, { one: 'ينتظرك سؤال واحد', two: 'ينتظرك سؤالان', other: `تنتظرك ${counted(n, questionsOf)}` })} على طول الخطوات.`,
-  begin: 'إلى السؤال الأول',
-  right: 'نعم.',
+  begin: 'السؤال الأول',
+  right: 'صحيح.',
   wrong: (answer: string) => `ليس تمامًا: ${answer}.`,
-  skipped: (answer: string) => `تخطّيته. والجواب: ${answer}.`,
+  skipped: (answer: string) => `تخطّيته. الجواب: ${answer}.`,
   yourChoice: 'إجابتك',
   rightChoice: 'صحيح',
-  renewed: 'تغيرت الأعداد، فيُسأل السؤال من جديد.',
+  renewed: 'تغيّرت الأعداد، فها هو السؤال من جديد.',
   covered: 'الأعداد التي تكشف الجواب تظهر ? حتى تجيب أو تتخطى.',
-  coveredHere: 'مغطّى حتى تجيب عن السؤال أو تتخطاه.',
+  coveredHere: 'مخفيّ حتى تجيب عن السؤال أو تتخطاه.',
   check: 'تحقّق',
   hint: 'تلميح',
   noNumber: 'ليس هذا عددًا. اكتبه مثل ⁦0.25⁩ أو ⁦−3⁩ أو ⁦1e−4⁩.',
-  longNumber: (found: number, most: number) =>
-    `عدد محارف ما كتبته ${number(found)}. اكتب العدد في ${number(most)} محرفًا على الأكثر.`,
-  notKept: 'لا يحفظ هذا المتصفح إجاباتك. سلّمها رمزًا قبل أن تغلق هذه الصفحة أو تعيد تحميلها.',
-  outdated: (n: number) =>
-    plural(n, {
-      one: 'إجابة واحدة لا تُحتسب: تغيّر سؤالها منذ ذلك الحين.',
-      two: 'إجابتان لا تُحتسبان: تغيّر سؤالاهما منذ ذلك الحين.',
-      few: `${n} إجابات لا تُحتسب: تغيّرت أسئلتها منذ ذلك الحين.`,
-      many: `${n} إجابة لا تُحتسب: تغيّرت أسئلتها منذ ذلك الحين.`,
-      other: `${n} إجابة لا تُحتسب: تغيّرت أسئلتها منذ ذلك الحين.`,
-    }),
-  pinFirst: 'اضغط العدد الذي هو الجواب، في المصفوفات أو على الخريطة، ثم خذه.',
-  pinned: (place: string) => `المضغوط: ${place}`,
-  takePinned: 'خذ هذا العدد',
-  ownWait: 'أسئلة هذا الدرس عن كلماته وأعداده هو. أعد كل شيء إلى أصله لتجيب عنها.',
+  pinFirst: 'انقر العدد الذي هو الجواب، في المصفوفات أو على الخريطة؛ ثم استعمله.',
+  pinned: (place: string) => `المختار: ${place}`,
+  takePinned: 'استعمل هذا العدد',
+  ownWait: 'هذه الأسئلة عن كلمات الدرس وأعداده الأصلية. أعدها لتجيب عنها.',
   seeIn: 'شاهده في',
   tally: {
     sum: (right: number, answered: number) =>
       `الصحيح ${right} من ${counted(answered, predictions)}`,
     none: 'لا توقعات بعد',
     skipped: (n: number) => `المتخطَّى: ${n}`,
-    open: (n: number) => `لم يُسأل بعد: ${n}`,
+    open: (n: number) => `الباقي: ${n}`,
     right: 'صحيح',
     wrong: 'غير صحيح',
     wasSkipped: 'متخطَّى',
-    notYet: 'ليس بعد',
-    reset: 'ابدأ الأسئلة من جديد',
+    notYet: 'لم يُجب بعد',
+    reset: 'ابدأ من جديد',
     handIn: 'رمز للتسليم',
     code: 'رمزك',
     copy: 'انسخ',
     copied: 'نُسخ.',
-    notCopied: 'تعذّر النسخ: يُحدَّد الرمز حين تدخل إليه.',
+    notCopied: 'تعذّر النسخ. انقر الحقل: يُحدَّد الرمز فيه.',
     codeWhy: 'فيه إجاباتك عن هذا الدرس ولا شيء غيرها. أرسله إلى من طلبه.',
   },
   inHead: (prompt: string, head: number) => `في الرأس ${head}: ${prompt}`,
@@ -86,12 +75,12 @@ export const learn = {
 /** Each question by its id. */
 export const questions = {
   'largest-weight': {
-    prompt: (token: string) => `من أي رمز سيأخذ ${token} أكثر ما يأخذ؟`,
+    prompt: (token: string) => `إلى أي رمز ينتبه ${token} أكثر ما ينتبه؟`,
     promptKeys: (token: string) => `تحت أي رمز سيقع أكبر وزن في صف ${token}؟`,
     why: (kind: ScoreKind, score: string, best: string, weight: string) =>
       `أكبر ما في الصف من ${scoresName[kind]} هو ${ltr(score)}، ${softmaxKeepsOrder(best, weight)}`,
     whyMasked: (kind: ScoreKind, score: string, best: string, weight: string) =>
-      `مما يتركه القناع، أكبر ما في الصف من ${scoresName[kind]} هو ${ltr(score)}، ${softmaxKeepsOrder(best, weight)}`,
+      `من المرئي، أكبر ما في الصف من ${scoresName[kind]} هو ${ltr(score)}، ${softmaxKeepsOrder(best, weight)}`,
     /** `isMasked`: only scores that the mask leaves visible. */
     even: (kind: ScoreKind, least: string, most: string, isMasked: boolean) =>
       `${isMasked ? 'ينال ما يتركه القناع' : 'ينال كل ما في الصف'} أوزانًا من ${ltr(least)} إلى ${ltr(most)}: تكاد تتساوى، لأن ${scoresName[kind]} متقاربة.`,
@@ -106,19 +95,19 @@ export const questions = {
 
   sign: {
     prompt: (token: string, other: string) =>
-      `يلاقي ⟦query|استعلام⟧ ${token} ⟦key|مفتاح⟧ ${other}. أ⟦score|درجتهما⟧ فوق 0 أم تحته؟`,
+      `خذ ⟦query|استعلام⟧ ${token} و⟦key|مفتاح⟧ ${other}. هل ⟦score|درجتهما⟧ فوق 0 أم تحته؟`,
     above: 'فوق 0',
     below: 'تحت 0',
     zero: '0 تمامًا',
     why: (arithmetic: string) =>
-      `يجمع ⟦dot-product|الجداء النقطي⟧ جداءات كلٌّ منها لعددين؛ وجداء عددين مختلفي الإشارة تحت 0. وهنا ${ltr(arithmetic)}.`,
+      `يضرب ⟦dot-product|الجداء النقطي⟧ متجهين عددًا بعدد ويجمع الجداءات؛ والعددان المختلفا الإشارة جداؤهما سالب. وهنا ${ltr(arithmetic)}.`,
     whyLong: (above: string, below: string, sum: string) =>
-      `يجمع ⟦dot-product|الجداء النقطي⟧ جداءات كلٌّ منها لعددين. وهي هنا من ${ltr(below)} إلى ${ltr(above)}؛ ومجموعها كلها هو الدرجة ${ltr(sum)}.`,
+      `يضرب ⟦dot-product|الجداء النقطي⟧ متجهين عددًا بعدد ويجمع الجداءات. وهي هنا من ${ltr(below)} إلى ${ltr(above)}؛ ومجموعها الدرجة ${ltr(sum)}.`,
   },
 
   'scores-shape': {
     prompt: (tokens: number, features: number) =>
-      `${standing(tokens, queries)}، في كلٍّ ${standing(features, numbers)}، في مقابل ${counted(tokens, keysOf)} بالحجم نفسه. ما شكل مصفوفة الدرجات؟`,
+      `${standing(tokens, queries)}، في كلٍّ ${standing(features, numbers)}، تُقارَن مع ${counted(tokens, keysOf)} بالطول نفسه. ما شكل مصفوفة الدرجات؟`,
     why: (rows: number, cols: number, features: number) =>
       `درجة واحدة لكل زوج من استعلام ومفتاح: ${standing(rows, rowsOf)}، ${standing(cols, columns)}. أما ما في كلٍّ منهما، وهو ${standing(features, numbers)}، فيجعله ⟦dot-product|الجداء النقطي⟧ عددًا واحدًا.`,
     shape: shapeOf,
@@ -128,7 +117,7 @@ export const questions = {
     prompt: (scores: string, tokens: number) =>
       `عدد درجات ${counted(tokens, tokensOf)} هو ${ltr(scores)}. فكم درجة لضعف هذا العدد من الرموز؟`,
     why: (tokens: number, scores: string) =>
-      `يلاقي كل استعلام كل مفتاح: ${tokens} في ${tokens} يساوي ${ltr(scores)}. ضعف الرموز أربعة أضعاف الدرجات؛ ولذلك تكلّف النصوص الطويلة كثيرًا.`,
+      `يُقارَن كل استعلام بكل مفتاح: ${tokens} في ${tokens} يساوي ${ltr(scores)}. ضعف الرموز يعطي أربعة أضعاف الدرجات، ولذلك تكلّف النصوص الطويلة كثيرًا.`,
   },
 
   'scale-dropped': {
@@ -142,9 +131,9 @@ export const questions = {
     shrink: 'يصغر',
     same: 'يبقى كما هو تمامًا',
     whyGrow: (before: string, after: string) =>
-      `تتباعد الدرجات، وتحوّل ⟦softmax⟧ البعد بين الدرجات إلى نسب بين الأوزان. فينتقل أكبر وزن من ${ltr(before)} إلى ${ltr(after)}.`,
+      `تتباعد الدرجات، وتحوّل ⟦softmax⟧ الفروق بين الدرجات إلى نسب بين الأوزان. فينتقل أكبر وزن من ${ltr(before)} إلى ${ltr(after)}.`,
     whyShrink: (before: string, after: string) =>
-      `تتقارب الدرجات، وتحوّل ⟦softmax⟧ البعد بين الدرجات إلى نسب بين الأوزان. فينتقل أكبر وزن من ${ltr(before)} إلى ${ltr(after)}.`,
+      `تتقارب الدرجات، وتحوّل ⟦softmax⟧ الفروق بين الدرجات إلى نسب بين الأوزان. فينتقل أكبر وزن من ${ltr(before)} إلى ${ltr(after)}.`,
     whySame: (value: string) =>
       `الدرجات الباقية في الصف متساوية، أو ليس فيه إلا واحدة: فلا عامل يباعدها. ويبقى أكبر وزن ${ltr(value)}.`,
   },
@@ -155,10 +144,11 @@ export const questions = {
       `يحجب ⟦mask|القناع⟧ ${hidden} من الدرجات في صف ${token}، وعددها ${all}. فما مجموع أوزانه؟`,
     depends: 'يتوقف على الدرجات',
     why: (sum: string) =>
-      `تقسم ⟦softmax⟧ كل قوة على مجموع كل القوى في الصف، فمجموع الحصص دائمًا ${ltr(sum)}.`,
+      `تقسم ⟦softmax⟧ كل قوة للعدد e على مجموع القوى في الصف، فمجموع الأوزان دائمًا ${ltr(sum)}.`,
     whyMasked: (sum: string) =>
-      `يضيف المحجوب 0 إلى المجموع الذي تقسم عليه ⟦softmax⟧، فمجموع حصص الباقي لا يزال ${ltr(sum)}.`,
-    whyNothing: 'لم يبق هنا ما تُقسم عليه الحصص: الصف كله محجوب. أوزان صف كهذا 0، وسياقه 0.',
+      `تضيف الدرجات المحجوبة 0 إلى المجموع الذي تقسم عليه ⟦softmax⟧، فمجموع الأوزان الباقية لا يزال ${ltr(sum)}.`,
+    whyNothing:
+      'يحجب القناع هنا الصف كله، فليس هناك ما يُنتبه إليه. تجعل Clearhead أوزان صف كهذا 0، وسياقه إذن 0. وبرامج كثيرة تقسم هنا 0 على 0.',
   },
 
   'negative-weight': {
@@ -168,7 +158,7 @@ export const questions = {
     zero: '0 تمامًا',
     positive: 'فوق 0',
     why: (weight: string) =>
-      `ترفع ⟦softmax⟧ العدد e إلى قوة كل درجة، والناتج فوق 0 مهما كانت الدرجة: الوزن ${ltr(weight)}. والدرجة التي تحت 0 تجعله أصغر مما تجعله الدرجة 0، لكنه لا يكون أبدًا 0 أو أقل.`,
+      `ترفع ⟦softmax⟧ العدد e إلى قوة كل درجة، والناتج موجب مهما كانت الدرجة: الوزن ${ltr(weight)}. الدرجة السالبة تعطي وزنًا أصغر مما تعطيه الدرجة 0، لكنه ليس 0 أو أقل أبدًا.`,
   },
 
   temperature: {
@@ -185,51 +175,51 @@ export const questions = {
 
   visible: {
     promptCausal: (token: string, place: number, all: number) =>
-      `ترتيب ${token} هو ${place} من ${counted(all, tokensOf)}. فمن كم رمز يجوز أن يأخذ تحت ⟦mask|القناع⟧ السببي؟`,
+      `ترتيب ${token} هو ${place} من ${counted(all, tokensOf)}. فإلى كم رمز يجوز أن ينتبه تحت ⟦mask|القناع⟧ السببي؟`,
     promptPadding: (token: string, all: number) =>
-      `من كم رمز، من أصل ${all}، يجوز أن يأخذ ${token} إذا حُجب ⟦mask|الحشو⟧؟`,
+      `إلى كم رمز، من أصل ${all}، يجوز أن ينتبه ${token} إذا حُجب ⟦mask|الحشو⟧؟`,
     whyCausal: (token: string, place: number) =>
       place === 1
-        ? `تحت القناع السببي يأخذ كل رمز من نفسه ومما جاء قبله. و${token} هو الأول، فلا يأخذ إلا من نفسه.`
-        : `تحت القناع السببي يأخذ كل رمز من نفسه ومما جاء قبله: يأخذ ${token} من نفسه ومن ${counted(place - 1, tokensOf)} قبله.`,
+        ? `تحت القناع السببي ينتبه كل رمز إلى نفسه وإلى ما سبقه. و${token} هو الأول، فلا ينتبه إلا إلى نفسه.`
+        : `تحت القناع السببي ينتبه كل رمز إلى نفسه وإلى ما سبقه: ينتبه ${token} إلى نفسه وإلى ${counted(place - 1, tokensOf)} قبله.`,
     whyPadding: (padding: number) =>
       padding === 0
         ? 'لا رمز هنا حشو، فلا شيء محجوب.'
         : plural(padding, {
-            one: `رمز واحد هو ${ltr('<pad>')}، ولا يفعل إلا ملء الفراغ؛ ولا يجوز أن يأخذ منه أي رمز.`,
-            two: `رمزان هما ${ltr('<pad>')}، ولا يفعلان إلا ملء الفراغ؛ ولا يجوز أن يأخذ منهما أي رمز.`,
-            other: `${counted(padding, tokensOf)} هي ${ltr('<pad>')}، ولا تفعل إلا ملء الفراغ؛ ولا يجوز أن يأخذ منها أي رمز.`,
+            one: `رمز واحد هو ${ltr('<pad>')}، وهو حشو فقط؛ ولا يجوز أن ينتبه إليه أي رمز.`,
+            two: `رمزان هما ${ltr('<pad>')}، وهما حشو فقط؛ ولا يجوز أن ينتبه إليهما أي رمز.`,
+            other: `${counted(padding, tokensOf)} هي ${ltr('<pad>')}، وهي حشو فقط؛ ولا يجوز أن ينتبه إليها أي رمز.`,
           }),
   },
 
   'masked-score': {
     prompt: (kind: ScoreKind, token: string, other: string, score: string) =>
-      `لا يجوز أن يأخذ ${token} من ${other}. فماذا تصير ${scoreOfBoth[kind]}، وهي ${ltr(score)}؟`,
+      `لا يجوز أن ينتبه ${token} إلى ${other}. فماذا تصير ${scoreOfBoth[kind]}، وهي ${ltr(score)}؟`,
     promptKeys: (kind: ScoreKind, token: string, other: string, score: string) =>
       `يحجب ⟦mask|القناع⟧ مفتاح ${other} عن استعلام ${token}. فماذا تصير ${scoreOfBoth[kind]}، وهي ${ltr(score)}؟`,
     same: (score: string) => `تبقى ${ltr(score)}`,
     zero: '0',
     infinite: '\u2066−∞\u2069',
-    why: 'الدرجة 0 تنال حصة مع ذلك، لأن e مرفوعًا إلى القوة 0 هو 1. ولا يكون 0 إلا e مرفوعًا إلى القوة \u2066−∞\u2069: فيصير الوزن 0.',
+    why: 'الدرجة 0 تنال وزنًا مع ذلك، لأن e مرفوعًا إلى القوة 0 هو 1. ولا يكون 0 إلا e مرفوعًا إلى القوة \u2066−∞\u2069: فيصير الوزن 0.',
   },
 
   'double-value': {
     prompt: (token: string, other: string) =>
       `لو ضوعف كل عدد في ⟦value|صف قيمة⟧ ${other}، فماذا يحدث لأوزان ${token}؟`,
-    doubles: (other: string) => `يتضاعف وزن ${other}`,
-    grows: (other: string) => `يكبر وزن ${other}، وتصغر الأوزان الأخرى`,
+    doubles: (other: string) => `يتضاعف الوزن على ${other}`,
+    grows: (other: string) => `يكبر الوزن على ${other}، وتصغر الأوزان الأخرى`,
     same: 'لا شيء',
     why: (weight: string, other: string) =>
-      `تُصنع ⟦weight|الأوزان⟧ من الاستعلامات والمفاتيح وحدها؛ ولا تدخل القيم إلا بعد ذلك. يبقى وزن ${other} ${ltr(weight)}؛ ويتضاعف ما يأتي به إلى ⟦context|السياق⟧.`,
+      `تتوقف ⟦weight|الأوزان⟧ على الاستعلامات والمفاتيح وحدها؛ وتدخل القيم بعد ذلك. يبقى الوزن على ${other} ${ltr(weight)}؛ وتتضاعف مساهمته في ⟦context|السياق⟧.`,
   },
 
   'strongest-value': {
     prompt: (token: string) =>
-      `يدخل كل ⟦value|صف قيمة⟧ في سياق ${token} مضروبًا في وزنه. فأي رمز يضيف أطول ⟦vector|متجه⟧؟`,
+      `يدخل كل ⟦value|صف قيمة⟧ في سياق ${token} مضروبًا في وزنه. فأي رمز يساهم بأطول ⟦vector|متجه⟧؟`,
     why: (best: string, weight: string, row: string) =>
-      `وزن ${best} هو ${ltr(weight)} وصف قيمته ${row}: وحاصل ضربهما أطول متجه.`,
+      `الوزن على ${best} هو ${ltr(weight)} وصف قيمته ${row}: وحاصل ضربهما أطول متجه.`,
     whyNotLargest: (largest: string, weight: string, row: string) =>
-      `وزن ${largest} أكبر، وهو ${ltr(weight)}، لكن صف قيمته أقصر: ${row}. ما يضيفه الرمز يتوقف على وزنه وقيمته معًا.`,
+      `الوزن على ${largest} أكبر، وهو ${ltr(weight)}، لكن صف قيمته أقصر: ${row}. مساهمة الرمز تتوقف على وزنه وقيمته معًا.`,
   },
 
   'context-range': {
@@ -243,13 +233,13 @@ export const questions = {
 
   'same-word': {
     prompt: (token: string, first: number, second: number) =>
-      `يقف ${token} في الموضعين ${first} و${second}. هل لهما ⟦query|الاستعلام⟧ نفسه؟`,
+      `الكلمة ${token} في الموضعين ${first} و${second}. هل لهما ⟦query|الاستعلام⟧ نفسه؟`,
     yes: 'نعم، عددًا عددًا',
     no: 'لا',
     whySame:
-      'للكلمة نفسها المتجه نفسه، ولم يُضف إلى X شيء عن موضعها: والمصفوفة نفسها تصنع الاستعلام نفسه.',
+      'للكلمة نفسها المتجه نفسه، ولم يُضف إلى X شيء عن موضعها، فتعطي المصفوفة نفسها الاستعلام نفسه.',
     whyDifferent:
-      'للكلمة نفسها الصف نفسه في E، لكن كل موضع يضيف متجهًا خاصًّا به، فتختلف X، وتختلف معها الاستعلامات.',
+      'للكلمة نفسها الصف نفسه في E، لكن كل موضع يضيف متجهه، فتختلف X وتختلف معها الاستعلامات.',
   },
 
   'parameter-count': {
@@ -268,16 +258,16 @@ export const questions = {
     same: 'العدد نفسه، في مكان آخر من المصفوفة',
     different: 'عددًا آخر',
     whySame: (kind: ScoreKind, score: string) =>
-      `من دون ⟦position|مواضع⟧ لا يعرف المتجه أين يقف: الاستعلام نفسه يلاقي المفتاح نفسه، وتبقى ${scoreOfBoth[kind]} ${ltr(score)}. وإن لم يكن هناك قناع أيضًا، لم يرَ الانتباه إلا أي الكلمات موجودة، لا ترتيبها.`,
+      `من دون ⟦position|مواضع⟧ لا يعرف المتجه موضعه: يُقارَن الاستعلام نفسه بالمفتاح نفسه، وتبقى ${scoreOfBoth[kind]} ${ltr(score)}. وإن لم يكن هناك قناع أيضًا، لم يرَ الانتباه إلا الكلمات الموجودة، لا ترتيبها.`,
     whySameDistance: (kind: ScoreKind, score: string) =>
       `لا تنظر ⟦alibi|ALiBi⟧ إلا إلى المسافة بين رمزين، وهي باقية كما هي. فتبقى ${scoreOfBoth[kind]} ${ltr(score)}.`,
     whyDifferent: (kind: ScoreKind, before: string, after: string) =>
-      `⟦position|موضعاهما⟧ جزء مما يُقارَن، فمواضع أخرى تصنع أعدادًا أخرى: ${scoreName[kind]} ${ltr(before)} تصير ${ltr(after)}.`,
+      `⟦position|موضعاهما⟧ جزء من المقارنة، فمواضع أخرى تعطي أعدادًا أخرى: ${scoreName[kind]} ${ltr(before)} تصير ${ltr(after)}.`,
   },
 
   'heads-agree': {
     prompt: (token: string) =>
-      `هل يأخذ ${token} أكثر ما يأخذ من الرمز نفسه في الرأس 1 وفي الرأس 2؟`,
+      `هل ينتبه ${token} أكثر ما ينتبه إلى الرمز نفسه في الرأس 1 وفي الرأس 2؟`,
     promptKeys: (token: string) =>
       `في صف ${token}، هل يقع أكبر وزن في الرأسين 1 و2 تحت الرمز نفسه؟`,
     same: 'نعم، الرمز نفسه',
@@ -290,57 +280,58 @@ export const questions = {
     prompt: (heads: number, rows: number, cols: number) =>
       `عدد الرؤوس ${heads}، وسياق كل رأس شكله ${shapeOf(rows, cols)}. فما شكل ⟦concat|الضمّ⟧؟`,
     why: (rows: number, cols: number) =>
-      `تقف السياقات جنبًا إلى جنب، فتبقى الصفوف، صف لكل رمز، وتُجمع الأعمدة: ${shapeOf(rows, cols)}.`,
+      `توضع السياقات جنبًا إلى جنب، فيبقى صف لكل رمز، وتُجمع الأعمدة: ${shapeOf(rows, cols)}.`,
   },
 
   'next-word': {
-    prompt: (token: string) => `ماذا يتوقّع النموذج بعد ${token}، وهو الرمز الأخير؟`,
+    prompt: (token: string) => `ماذا يتنبأ به النموذج بعد ${token}، وهو الرمز الأخير؟`,
     why: (word: string, logit: string) =>
       `في صف ⟦logits|اللوجيتات⟧ للرمز الأخير، أكبرها ${ltr(logit)}، وهو لوجيت ${word}. وتحفظ softmax ترتيبها، فيكون ⟦probabilities|احتمالها⟧ هو الأكبر أيضًا.`,
   },
 
   'knows-next': {
     prompt: (word: string) =>
-      `تُعاد الكلمات هنا، فالتالية ${word}. هل يعطيها النموذج أكثر من نصف الاحتمال؟`,
+      `تتكرر الكلمات هنا، فالتالية ${word}. هل يعطي النموذج ${word} احتمالًا أكبر من النصف؟`,
     yes: 'نعم',
     no: 'لا',
     why: (word: string, share: string, words: number, even: string) =>
-      `يعطي النموذج ${word} ⟦probabilities|الاحتمال⟧ ${ltr(share)}. ولا يبلغ أحد بالتخمين أكثر من ${ltr(even)} لكل كلمة، وعدد الكلمات ${words}: لا تعرف الأعداد بعد أن الكلمات تُعاد.`,
+      `يعطي النموذج ${word} ⟦probabilities|الاحتمال⟧ ${ltr(share)}. والتخمين المنتظم يعطي ${ltr(even)} لكل كلمة من الكلمات، وعددها ${words}: لم يتعلّم النموذج بعد أن الكلمات تتكرر.`,
   },
 
   'previous-head': {
-    prompt: 'أي رأس ينظر أكثر ما ينظر إلى الرمز السابق؟',
+    prompt: 'أي رأس ينتبه غالبًا إلى الرمز السابق؟',
     none: 'لا رأس منها',
     why: (head: string, score: string, rows: number) =>
-      `${head}: متوسط ⟦weight|وزنه⟧ على الرمز السابق ${ltr(score)}، وعدد الرموز ${rows}. فهو يأخذ غالبًا من الرمز السابق.`,
+      `${head}: متوسط ⟦weight|وزنه⟧ على الرمز السابق ${ltr(score)}، وعدد الرموز ${rows}. فهو ينتبه غالبًا إليه.`,
     whyNone: (score: string, head: string) =>
       `لا رأس منها: أكبر متوسط ⟦weight|وزن⟧ على الرمز السابق ${ltr(score)}، وهو في ${head}.`,
   },
 
   'induction-head': {
     prompt:
-      '⟦induction-head|رأس الاستقراء⟧ ينظر من رمز ورد من قبل إلى ما تلاه حينئذ. فأي رأس هو كذلك؟',
+      'عند رمز ورد من قبل ينتبه ⟦induction-head|رأس الاستقراء⟧ إلى ما تلاه في المرة السابقة. فأي رأس هو كذلك؟',
     none: 'لا رأس منها',
     why: (head: string, score: string, rows: number) =>
-      `${head}: متوسط ⟦weight|وزنه⟧ على ما تلا حينئذ ${ltr(score)}، وعدد الرموز التي وردت من قبل ${rows}.`,
+      `${head}: متوسط ⟦weight|وزنه⟧ على ما تلا في المرة السابقة ${ltr(score)}، وعدد الرموز التي وردت من قبل ${rows}.`,
     how: (before: string) =>
-      `وهو يجدها بما كتبه ${before} في كل رمز: أي رمز يسبقه. وليس في الكتلة الأولى شيء من ذلك مكتوبًا بعد: فلا يستطيع رأس هناك إلا أن ينظر إلى الوراء بعدد ثابت من الرموز.`,
+      `يجده بما كتبه ${before} في كل رمز: أي رمز يسبقه. وفي الكتلة الأولى لم يُكتب ذلك بعد، فلا يستطيع رأس هناك إلا أن ينظر إلى الوراء بعدد ثابت من الرموز.`,
     alone:
-      'وليس قبله رأس ينظر غالبًا إلى الرمز السابق، فلعله لا يبحث عن الرمز، بل ينظر دائمًا إلى الوراء بعدد الرموز نفسه: طول آخر يبيّن ذلك.',
+      'ليس قبله رأس ينتبه غالبًا إلى الرمز السابق. فلعل هذا لا يبحث عن الرمز، بل ينظر دائمًا إلى الوراء بعدد الرموز نفسه. وطول آخر يبيّن ذلك.',
     whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
-      `لا رأس منها. في هذا النص متوسط ⟦weight|وزن⟧ ${head} على ما تلا حينئذ ${ltr(score)}؛ ولكن إذا جُرّب الآن تكرار رموز عددها ${words} فهو ${ltr(elsewhere)} فقط. إنه ينظر إلى الوراء بعدد ثابت من الرموز مهما كان هناك.`,
+      `لا رأس منها. في هذا النص متوسط ⟦weight|وزن⟧ ${head} على ما تلا في المرة السابقة ${ltr(score)}؛ وإذا اختُبر الآن بتكرار رموز عددها ${words} فهو ${ltr(elsewhere)} فقط. إنه ينظر إلى الوراء بعدد ثابت من الرموز، أيًّا كان ما هناك.`,
     whyNone: (score: string, head: string) =>
-      `لا رأس منها: أكبر متوسط ⟦weight|وزن⟧ على ما تلا حينئذ ${ltr(score)}، وهو في ${head}.`,
+      `لا رأس منها: أكبر متوسط ⟦weight|وزن⟧ على ما تلا في المرة السابقة ${ltr(score)}، وهو في ${head}.`,
   },
 
   'head-off': {
-    prompt: (head: string, word: string) => `${head}: لو أُطفئ، أيبقى ${word} هو الأرجح تاليًا؟`,
+    prompt: (head: string, word: string) =>
+      `${head}: لو عُطّل، أيبقى ${word} هو الرمز التالي الأرجح؟`,
     still: (word: string) => `نعم، يبقى ${word}`,
-    other: 'لا، بل غيره',
+    other: 'لا، بل رمز آخر',
     whyStill: (word: string, before: string, after: string) =>
-      `ينتقل احتمال ${word} من ${ltr(before)} إلى ${ltr(after)}، ويبقى الأكبر. أطفئه عند كتلته وانظر.`,
+      `ينتقل احتمال ${word} من ${ltr(before)} إلى ${ltr(after)}، ويبقى الأكبر. عطّل الرأس في كتلته لتتحقق.`,
     whyOther: (word: string, before: string, after: string, other: string, share: string) =>
-      `ينتقل احتمال ${word} من ${ltr(before)} إلى ${ltr(after)}، ويكون لـ${other} ${ltr(share)}. أطفئه عند كتلته وانظر.`,
+      `ينتقل احتمال ${word} من ${ltr(before)} إلى ${ltr(after)}، ويصير احتمال ${other} ${ltr(share)}. عطّل الرأس في كتلته لتتحقق.`,
   },
 
   'normed-row': {
@@ -349,24 +340,24 @@ export const questions = {
     pair: (mean: string, deviation: string) =>
       `المتوسط ${ltr(mean)}، والانحراف المعياري ${ltr(deviation)}`,
     why: (mean: string, deviation: string) =>
-      `يُطرح من كل عدد المتوسط ${ltr(mean)}، ويُقسم الباقي على الانحراف المعياري ${ltr(deviation)}. فيصير كل صف على مقاس واحد مهما كان؛ وبعد ذلك يأتي الكسب والانحياز، وهما متعلَّمان.`,
+      `يُطرح من كل عدد المتوسط ${ltr(mean)}، ويُقسم الباقي على الانحراف المعياري ${ltr(deviation)}. فيصير كل صف على المقياس نفسه مهما كان قبل ذلك؛ ثم يأتي الكسب والانحياز المتعلَّمان.`,
   },
 
   'held-back': {
     prompt: (token: string, all: number) =>
-      `من الأعداد الخفية لـ${token}، وعددها ${all}، كم عددًا يجعله التنشيط 0؟`,
+      `كم من الوحدات المخفية لـ${token}، وعددها ${all}، تجعلها دالة التنشيط 0؟`,
     why: (count: number, all: number) =>
-      `ما دون 0: ${count} من ${all}. فلا يضيف إلى الخرج إلا ما سواها.`,
+      `غير الموجب منها: ${count} من ${all}. ولا يساهم في الخرج إلا ما سواها.`,
   },
 
   'other-length': {
     prompt: (own: number, other: number) =>
-      `عدد الكلمات المعادة هنا ${own}. فإذا أُعطي كلمات عددها ${other} مرة بعد مرة، أيعرف الكلمة التالية؟`,
+      `الكلمات المكررة هنا عددها ${own}. فإذا تكررت كلمات عددها ${other}، أيعرف النموذج ما يلي؟`,
     yes: 'نعم، في كل مرة تقريبًا',
     no: 'لا، ولا مرة تقريبًا',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `جُرّب الآن على كلمات أخرى: إذا كان عددها ${own} أصاب في ${right} من ${all}، وإذا كان ${other} أصاب في ${then} من ${of}. فيبدو أنه يبحث عن الكلمة حيثما وردت.`,
+      `اختُبر الآن على كلمات أخرى: إذا كان عددها ${own} أصاب في ${right} من ${all}، وإذا كان ${other} أصاب في ${then} من ${of}. فيبدو أنه يبحث عن الكلمة نفسها أينما كانت.`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `جُرّب الآن على كلمات أخرى: إذا كان عددها ${own} أصاب في ${right} من ${all}، وإذا كان ${other} لم يصب إلا في ${then} من ${of}. فيبدو أنه لا يبحث عن الكلمة، بل ينظر إلى الوراء بعدد ثابت من الكلمات: انظر إلى أين تنظر رؤوسه.`,
+      `اختُبر الآن على كلمات أخرى: إذا كان عددها ${own} أصاب في ${right} من ${all}، وإذا كان ${other} لم يصب إلا في ${then} من ${of}. فيبدو أنه لا يبحث عن الكلمة، بل ينظر إلى الوراء بعدد ثابت من الكلمات: انظر إلى ما تنتبه رؤوسه.`,
   },
 };

@@ -59,22 +59,22 @@ export const slow = {
     `في الأعلى طول تدرّجات الخطوة كلها معًا، وعددها ${number(count)}. وهو لا يتجاوز حدّ الوصفة ${limit}، فتبقى كما هي.`,
   clipped: (count: number, limit: string) =>
     `في الأعلى طول تدرّجات الخطوة كلها معًا، وعددها ${number(count)}. وهو أكبر من حدّ الوصفة ${limit}، فتُضرب كلها في عامل واحد ويصير طولها معًا مساويًا للحدّ.`,
-  sameRate: (rate: string) => `α هو ⟦learning-rate|معدل التعلّم⟧: ${rate} في كل خطوة.`,
+  sameRate: (rate: string) => `α هو ⟦learning-rate|معدّل التعلّم⟧: ${rate} في كل خطوة.`,
   warmingUp: (step: number, warmup: number) =>
-    `α هو ⟦learning-rate|معدل التعلّم⟧ في الخطوة ${number(step)}. التدريب في مرحلة الإحماء: خلال أول ${number(warmup)} من الخطوات يكبر بانتظام حتى يبلغ حجمه الكامل.`,
+    `α هو ⟦learning-rate|معدّل التعلّم⟧ في الخطوة ${number(step)}. التدريب في مرحلة الإحماء: خلال أول ${number(warmup)} من الخطوات يكبر بانتظام حتى يبلغ حجمه الكامل.`,
   warm: (rate: string, warmup: number) =>
-    `α هو ⟦learning-rate|معدل التعلّم⟧: ${rate}، وهو حجمه الكامل ابتداءً من الخطوة ${number(warmup)}.`,
+    `α هو ⟦learning-rate|معدّل التعلّم⟧: ${rate}، وهو حجمه الكامل ابتداءً من الخطوة ${number(warmup)}.`,
   largerNow: (by: string) =>
     `⟦gradient|التدرّج⟧ يكبّره بمقدار ${by}: فهو يقول في هذه الخطوة إن ⟦loss|الخسارة⟧ تصغر إذا كبر العدد. وفي الأسفل كيف نتج ذلك، سطرًا سطرًا.`,
   smallerNow: (by: string) =>
     `⟦gradient|التدرّج⟧ يصغّره بمقدار ${by}: فهو يقول في هذه الخطوة إن ⟦loss|الخسارة⟧ تصغر إذا صغر العدد. وفي الأسفل كيف نتج ذلك، سطرًا سطرًا.`,
   decayed: (by: string) => `ثم يجذبه اضمحلال الأوزان نحو 0 بمقدار ${by}.`,
   atRest: (steps: number) =>
-    `α هو 0: نزل ⟦learning-rate|معدل التعلّم⟧ إلى 0 عند الخطوة ${number(steps)}، فلا يتغيّر شيء بعدها.`,
+    `α هو 0: نزل ⟦learning-rate|معدّل التعلّم⟧ إلى 0 عند الخطوة ${number(steps)}، فلا يتغيّر شيء بعدها.`,
   linear: (step: number, steps: number) =>
-    `α هو ⟦learning-rate|معدل التعلّم⟧ في الخطوة ${number(step)}. ينزل بانتظام، ويصير 0 بعد الخطوة ${number(steps)}: خطوات كبيرة أولًا ثم صغيرة في النهاية.`,
+    `α هو ⟦learning-rate|معدّل التعلّم⟧ في الخطوة ${number(step)}. ينزل بانتظام، ويصير 0 بعد الخطوة ${number(steps)}: خطوات كبيرة أولًا ثم صغيرة في النهاية.`,
   cosine: (step: number, steps: number) =>
-    `α هو ⟦learning-rate|معدل التعلّم⟧ في الخطوة ${number(step)}. ينزل على نصف موجة من جيب التمام، ويصير 0 بعد الخطوة ${number(steps)}: خطوات كبيرة أولًا ثم صغيرة في النهاية.`,
+    `α هو ⟦learning-rate|معدّل التعلّم⟧ في الخطوة ${number(step)}. ينزل على نصف موجة من جيب التمام، ويصير 0 بعد الخطوة ${number(steps)}: خطوات كبيرة أولًا ثم صغيرة في النهاية.`,
   decayNote:
     'λ هو اضمحلال الأوزان في الوصفة. أيًّا كان ما يقوله تدرّج العدد، فإنه يفقد هذا الجزء من نفسه، فيتلاشى ما لا حاجة إليه.',
   phaseAndReason: (phase: string, why: string) => `${phase}. ${why}`,
