@@ -34,6 +34,7 @@ const names = [
     'ReLU',
     'GELU',
     'RMSNorm',
+    'MLP',
     '⟦adam|Adam⟧',
     '⟦adam|AdamW⟧',
     '⟦rms-norm|RMSNorm⟧',
