@@ -24,24 +24,24 @@ export const announcements = {
   firstWords: (words: string, more: number) => `${words} و${standing(more, wordsOf)} غيرها`,
 
   most: (query: string, key: string, share: string) =>
-    `يأخذ ${query} أكثر ما يأخذ من ${key}، ${ltr(share)}.`,
+    `ينتبه ${query} أكثر ما ينتبه إلى ${key}، ${ltr(share)}.`,
   mostItself: (query: string, share: string) =>
-    `يأخذ ${query} أكثر ما يأخذ من نفسه، ${ltr(share)}.`,
+    `ينتبه ${query} أكثر ما ينتبه إلى نفسه، ${ltr(share)}.`,
   /** If columns have names. */
   asks: (query: string, asks: readonly NamedNumber[]) => `يطلب ${query} ${named(asks)}.`,
   mostKeys: (row: string, column: string, share: string) =>
-    `في الصف ${row} أكبرها ${ltr(share)}، تحت ${column}.`,
-  alike: (query: string, share: string) => `يأخذ ${query} القدر نفسه من الجميع، ${ltr(share)}.`,
-  alikeKeys: (row: string, share: string) => `في الصف ${row} كلها سواء، ${ltr(share)}.`,
-  nothing: (query: string) => `ليس أمام ${query} ما يأخذ منه.`,
+    `في الصف ${row} أكبر وزن ${ltr(share)}، تحت ${column}.`,
+  alike: (query: string, share: string) => `ينتبه ${query} إلى الجميع بالتساوي، ${ltr(share)}.`,
+  alikeKeys: (row: string, share: string) => `في الصف ${row} كلها متساوية، ${ltr(share)}.`,
+  nothing: (query: string) => `ليس أمام ${query} ما ينتبه إليه.`,
 
   /**
    * How the largest weight of the followed token has changed; it follows the sentence about others.
    */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
     before === after
-      ? `لا يزال ${query} يأخذ ${ltr(after)} من ${key}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`
-      : `صار ${query} يأخذ ${ltr(after)} من ${key}، وكان ${ltr(before)}؛ وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
+      ? `لا يزال ${query} يعطي ${ltr(after)} لـ ${key}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`
+      : `صار ${query} يعطي ${ltr(after)} لـ ${key} (وكان ${ltr(before)})؛ وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `الصف ${row}، العمود ${column} ${fromTo(before, after)}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
   /** The tokens whose weights became 0, or are above 0 again, and the new weight of one of them. */
@@ -58,15 +58,15 @@ export const announcements = {
       ...(back.length ? [`عاد فوق 0 عند ${list([...back])}`] : []),
       `${key} ${fromTo(before, after)}`,
     ].join('، ')}.`,
-  unmoved: (query: string) => `ما يأخذه ${query} باقٍ كما هو.`,
+  unmoved: (query: string) => `ما ينتبه إليه ${query} لم يتغير.`,
   next: (token: string, word: string, share: string) =>
-    `بعد ${token} يتوقّع النموذج ${word}، ${ltr(share)}.`,
+    `بعد ${token} يتنبأ النموذج بـ ${word}، ${ltr(share)}.`,
   nextAlike: (token: string, count: number, share: string) =>
-    `بعد ${token} يتوقّع النموذج رموزًا متساوية عددها ${number(count)}، لكل منها ${ltr(share)}.`,
+    `بعد ${token} يتنبأ النموذج برموز متساوية عددها ${number(count)}: لكل منها ${ltr(share)}.`,
   nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
-    `بعد ${token} يتوقّع النموذج الآن ${word}، ${ltr(share)}؛ وقبل ذلك ${before}، ${ltr(beforeShare)}.`,
-  coveredNumber: 'مغطّى',
-  covered: 'أوزانه مغطّاة حتى تجيب.',
+    `بعد ${token} يتنبأ النموذج الآن بـ ${word}، ${ltr(share)} (وقبل ذلك ${before}، ${ltr(beforeShare)}).`,
+  coveredNumber: 'مخفيّ',
+  covered: 'أوزانه مخفيّة حتى تجيب.',
   inHead: (head: number, sentence: string) => `الرأس ${head}: ${sentence}`,
 
   tokens: (count: number) => `${standing(count, tokensOf)}.`,
@@ -79,32 +79,32 @@ export const announcements = {
     d_k: 'تُقسم الدرجات على الجذر التربيعي لـ d k.',
     d_in: 'تُقسم الدرجات على الجذر التربيعي لـ d in.',
     d_v: 'تُقسم الدرجات على الجذر التربيعي لـ d v.',
-    none: 'بلا تحجيم.',
+    none: 'بلا تقييس.',
   },
   factor: (factor: string) => `تُضرب الدرجات في ${ltr(factor)}.`,
   mask: {
-    causal: 'شُغّل القناع السببي.',
-    padding: 'شُغّل قناع الحشو.',
-    hand: 'شُغّل القناع المصنوع باليد.',
+    causal: 'فُعّل القناع السببي.',
+    padding: 'فُعّل قناع الحشو.',
+    hand: 'فُعّل القناع المخصَّص.',
   },
   maskOff: {
-    none: 'أُطفئ القناع.',
-    causal: 'أُطفئ القناع السببي.',
-    padding: 'أُطفئ قناع الحشو.',
-    hand: 'أُطفئ القناع المصنوع باليد.',
+    none: 'عُطّل القناع.',
+    causal: 'عُطّل القناع السببي.',
+    padding: 'عُطّل قناع الحشو.',
+    hand: 'عُطّل القناع المخصَّص.',
   },
   positions: {
-    learned: 'شُغّلت المواضع المتعلَّمة.',
-    sinusoidal: 'شُغّلت المواضع الجيبية.',
-    rotary: 'شُغّلت المواضع الدوّارة.',
-    alibi: 'شُغّلت مسافات ALiBi.',
+    learned: 'فُعّلت المواضع المتعلَّمة.',
+    sinusoidal: 'فُعّلت المواضع الجيبية.',
+    rotary: 'فُعّلت المواضع الدوّارة (RoPE).',
+    alibi: 'فُعّلت ALiBi.',
   },
   positionsOff: {
-    none: 'أُطفئت المواضع.',
-    learned: 'أُطفئت المواضع المتعلَّمة.',
-    sinusoidal: 'أُطفئت المواضع الجيبية.',
-    rotary: 'أُطفئت المواضع الدوّارة.',
-    alibi: 'أُطفئت مسافات ALiBi.',
+    none: 'عُطّلت المواضع.',
+    learned: 'عُطّلت المواضع المتعلَّمة.',
+    sinusoidal: 'عُطّلت المواضع الجيبية.',
+    rotary: 'عُطّلت المواضع الدوّارة (RoPE).',
+    alibi: 'عُطّلت ALiBi.',
   },
   heads: (count: number) => `${standing(count, headsOf)}.`,
   temperature: (value: string) => `درجة الحرارة ${ltr(value)}.`,
@@ -118,9 +118,9 @@ export const announcements = {
   changes: (count: number) => `عدد التغييرات القائمة: ${number(count)}.`,
   parameters: (set: string) => `المعلمات ${quoted(set)}.`,
   ownParameters: (was: string | null) =>
-    `${was === null ? '' : `أُطفئت المعلمات ${quoted(was)}: `}معلمات الدرس.`,
+    `${was === null ? '' : `عُطّلت المعلمات ${quoted(was)}: `}معلمات الدرس.`,
   seed: (seed: number) => `أعداد مسحوبة من البذرة ${seed}.`,
-  seedOff: (was: number | null) => `${was === null ? '' : `أُطفئت البذرة ${was}: `}أعداد الدرس.`,
+  seedOff: (was: number | null) => `${was === null ? '' : `عُطّلت البذرة ${was}: `}أعداد الدرس.`,
   wordsAgain: (words: string | null, tokens: number) =>
     `${words === null ? 'جملة الدرس' : quoted(words)}، ${standing(tokens, tokensOf)}.`,
   lessonAgain: (title: string) => `الدرس ${quoted(title)}.`,
@@ -142,8 +142,8 @@ export const announcements = {
 
   /** The focused number: the value comes first. */
   number: (value: string, ...more: readonly string[]) => [ltr(value), ...more].join('، '),
-  pair: (query: string, key: string) => `${query} من ${key}`,
-  fromKey: (key: string) => `من ${key}`,
+  pair: (query: string, key: string) => `${query} إلى ${key}`,
+  fromKey: (key: string) => `إلى ${key}`,
   row: (row: string) => `الصف ${row}`,
   column: (column: string) => `العمود ${column}`,
   numberAlone: (number: string) => `العدد ${number}`,
@@ -210,8 +210,8 @@ export const inShort = {
   nothing: 'كله محجوب بالقناع.',
   notNumbers: (count: number, all: number) => `ليس عددًا (NaN): ${count} من ${all}.`,
   from: {
-    one: (name: string) => `من ${name}`,
-    each: (count: number) => `من كل واحد من ${count}`,
+    one: (name: string) => `على ${name}`,
+    each: (count: number) => `على كل واحد من ${count}`,
   },
   next: {
     one: (name: string) => `لـ${name}`,
@@ -222,16 +222,17 @@ export const inShort = {
   constant: (value: string) => `كل أعداده ${ltr(value)}.`,
   constantMatrix: (value: string) => `كل الأعداد ${ltr(value)}.`,
   onePeak: (share: string, from: string, below: string) =>
-    `قمة واحدة، ${ltr(share)} ${from}؛ وكل ما سواه دون ${ltr(below)}.`,
+    `قمة واحدة، ${ltr(share)} ${from}؛ وكل ما سواها دون ${ltr(below)}.`,
   spread: (share: string, from: string, count: number) =>
     `موزّع على ${count}، وأكثره ${ltr(share)} ${from}.`,
   range: (least: string, where: string, most: string, there: string) =>
     `من ${ltr(least)} عند ${where} إلى ${ltr(most)} عند ${there}.`,
   matrix: (least: string, most: string) => `أعداد من ${ltr(least)} إلى ${ltr(most)}.`,
   patterns: {
-    before: (share: string) => `النمط: قطر مُزاح موضعًا واحدًا إلى اليسار، بمتوسط ${ltr(share)}.`,
-    itself: (share: string) => `النمط: القطر، بمتوسط ${ltr(share)}.`,
-    first: (share: string) => `النمط: العمود الأول، بمتوسط ${ltr(share)}.`,
-    after: (share: string) => `النمط: ما جاء بعد الكلمة نفسها من قبل، بمتوسط ${ltr(share)}.`,
+    before: (share: string) => `النمط: الرمز السابق (موضع واحد يسار القطر)، بمتوسط ${ltr(share)}.`,
+    itself: (share: string) => `النمط: الرمز نفسه (القطر)، بمتوسط ${ltr(share)}.`,
+    first: (share: string) => `النمط: الرمز الأول (العمود الأول)، بمتوسط ${ltr(share)}.`,
+    after: (share: string) =>
+      `النمط: الاستقراء (ما تلا الكلمة نفسها من قبل)، بمتوسط ${ltr(share)}.`,
   },
 };
