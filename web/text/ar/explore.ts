@@ -6,7 +6,7 @@ import { ltr } from './grammar.js';
 
 export const heads = {
   title: 'قارن الرؤوس',
-  why: 'الرموز نفسها والمقياس نفسه من 0 إلى 1: ينظر كل رأس بمصفوفاته.',
+  why: 'الرموز نفسها بالمقياس نفسه من 0 إلى 1: لكل رأس مصفوفاته.',
   acrossWhy: 'الرأس 2.1 هو الرأس 1 في الكتلة 2.',
   head: (head: string) => `الرأس ${head}`,
   pick: 'هذا الرأس وحده',
@@ -20,9 +20,9 @@ export const heads = {
   with: 'مع',
   difference: (a: string, b: string) => `الرأس ${a} ناقص الرأس ${b}`,
   differenceWhy: (a: string, b: string) =>
-    `البرتقالي: يُؤخذ أكثر في الرأس ${a}؛ والأزرق: أكثر في الرأس ${b}. ومجموع كل صف 0.`,
+    `البرتقالي وزن أكبر في الرأس ${a}، والأزرق في الرأس ${b}. ومجموع كل صف 0.`,
   disagree: (token: string, key: string, a: string, more: string, b: string, less: string) =>
-    `أكثر ما يختلفان فيه ${key}: يأخذ منه ${token} في الرأس ${a} قدر ${ltr(more)}، وفي الرأس ${b} قدر ${ltr(less)}.`,
+    `أكثر ما يختلفان فيه ${key}: يعطيه ${token} في الرأس ${a} الوزن ${ltr(more)}، وفي الرأس ${b} الوزن ${ltr(less)}.`,
   disagreeKeys: (token: string, key: string, a: string, more: string, b: string, less: string) =>
     `في صف ${token} أكثر ما يختلفان فيه ${key}: ${ltr(more)} في الرأس ${a}، و${ltr(less)} في الرأس ${b}.`,
   agree: (token: string, a: string, b: string) =>
@@ -42,7 +42,7 @@ export const map = {
   all: 'أظهر الكل',
   allShort: 'الكل',
   stretch: 'وسّع الألوان',
-  stretchHelp: 'يعطي أكبر عدد في هذه المصفوفة اللون كاملًا، بدل المقياس الذي تشترك فيه',
+  stretchHelp: 'يعطي هذه المصفوفة مقياس ألوان خاصًّا بها، حتى أكبر أعدادها',
   close: 'أغلق',
   help: 'العجلة أو القرص بإصبعين للتكبير، والسحب للتحريك. بلوحة المفاتيح: الأسهم تحرّك المؤشر (ومع Shift عشرًا عشرًا)، و+ و− للتكبير والتصغير، و0 يُظهر الكل. وتظهر الأعداد حين تتسع لها الخلايا.',
   readOut: (place: string, value: string) => `${ltr(value)}، ${place}`,

@@ -16,7 +16,7 @@ export const hints: Hints = {
     'تطبيع في نهاية مسار البواقي: معطى، أو { "drawn": true }.',
   'Heads that are switched off: their context is zeros.': 'رؤوس معطَّلة: سياقها أصفار.',
   'Feed-forward networks whose hidden numbers are zeros after the activation.':
-    'شبكات أمامية التغذية أعدادها الخفية بعد التنشيط أصفار.',
+    'شبكات أمامية التغذية وحداتها المخفية أصفار بعد التنشيط.',
   'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last token that predicts a next one, if there are logits or all masks are causal; else the first.':
     'الرمز الذي تتبعه الصفحة أولًا: رقمه، من 0. ويُعدّ أيضًا الرمز الذي قبل الكلمات. وإن لم يُذكر: آخر رمز يتنبأ بما بعده إن كانت هناك لوجيتات أو كانت الأقنعة كلها سببية، وإلا فالأول.',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
@@ -74,7 +74,7 @@ export const hints: Hints = {
   "python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: in their own order.":
     'python: بالترتيب الذي يعطيه random.shuffle بعد random.seed ببذرة التدريب؛ none: كما هي.',
   'The number of documents that are never trained on: those after the documents of all steps, or the last ones. By default a quarter, at most 1000.':
-    'عدد المستندات التي لا يُدرَّب عليها أبدًا: ما يلي مستندات كل الخطوات، أو الأخيرة. الربع إن لم يُذكر، وعلى الأكثر 1000.',
+    'عدد المستندات المحجوزة التي لا يُدرَّب عليها أبدًا: ما يلي مستندات كل الخطوات، أو الأخيرة. الربع إن لم يُذكر، وعلى الأكثر 1000.',
   'double: parameters, moments and the loss of a step are kept in double precision; stages are always rounded to single precision.':
     'double: تبقى المعلمات والعزوم وخسارة كل خطوة بدقة مزدوجة، وتُقرَّب المراحل دائمًا إلى الدقة المفردة.',
   'For sinusoidal and rotary positions: wavelengths grow as its powers.':
@@ -105,7 +105,7 @@ export const hints: Hints = {
   'd_k, d_in or d_v: divide by its square root; none; or a number, the factor itself.':
     'd_k أو d_in أو d_v: القسمة على جذره التربيعي؛ none؛ أو عدد هو المعامل نفسه.',
   'none, causal, padding (no token attends to a <pad>), or a row per query: true where it may attend.':
-    'none، أو causal، أو padding (لا ينظر رمز إلى <pad>)، أو صف لكل استعلام: true حيث له أن ينظر.',
+    'none، أو causal، أو padding (لا ينتبه رمز إلى <pad>)، أو صف لكل استعلام: true حيث يجوز أن ينتبه.',
   'Above 0; softmax divides by it.': 'أكبر من 0؛ تقسم عليه softmax.',
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
     'W_O، من نوع الإسقاطات: معطاة في weight، أو مسحوبة بعدها من البذرة نفسها.',
@@ -152,7 +152,7 @@ export const hints: Hints = {
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x)))، وكلاهما مثل torch.nn.Linear.',
   "The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, relu_squared is Primer's.":
-    'دالة كل عدد خفي، وتكبح ما دون 0؛ gelu_tanh هي دالة GPT-2، وrelu_squared دالة Primer.',
+    'دالة كل وحدة مخفية، وتكبح ما دون 0؛ gelu_tanh هي دالة GPT-2، وrelu_squared دالة Primer.',
   'W_up: hidden × d_in.': 'W_up: ‏hidden × d_in.',
   'W_down: d_in × hidden.': 'W_down: ‏d_in × hidden.',
   'Blocks that are all alike, drawn after torch.manual_seed(seed).':
@@ -162,9 +162,9 @@ export const hints: Hints = {
   'For a layer norm with a gain: one number per feature.': 'لتطبيع الطبقة ذي الكسب: عدد لكل سمة.',
   'The loss of each step, from the first on, as it was printed.':
     'خسارة كل خطوة، من الأولى، كما طُبعت.',
-  'The texts that were made up after the last step.': 'النصوص التي اختُرعت بعد الخطوة الأخيرة.',
+  'The texts that were made up after the last step.': 'النصوص التي وُلّدت بعد الخطوة الأخيرة.',
   'The logits were divided by it when those texts were made up.':
-    'قُسمت عليها اللوجيتات حين اختُرعت تلك النصوص.',
+    'قُسمت عليها اللوجيتات حين وُلّدت تلك النصوص.',
   'The output of a program that trained in the same way. The page compares each line with its own.':
     'ما طبعه برنامج درّب بالطريقة نفسها. وتقارن الصفحة كل سطر بسطرها.',
   'layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon).':

@@ -19,9 +19,9 @@ export const problems = {
     step: (path: string, found: string, steps: string) =>
       `${ltr(path)}: ليس في هذا الدرس خطوة اسمها ${apart(found)}، بل ${steps}.`,
   },
-  lastGood: 'ما تراه أدناه لا يزال آخر حساب سليم.',
+  lastGood: 'ما تراه أدناه هو آخر نتيجة صحيحة.',
   notDrawn: (error: string) =>
-    `تعذّر رسم هذا الجزء من الصفحة، لذلك لا يظهر هنا شيء: ${error}. هذا خطأ في Clearhead؛ يُرجى الإبلاغ عنه مع عنوان هذه الصفحة.`,
+    `تعذّر رسم هذا الجزء من الصفحة: ${error}. هذا خطأ في Clearhead؛ يُرجى الإبلاغ عنه مع عنوان هذه الصفحة.`,
   unknownWords: (words: string[], token: string) =>
     `${list(words.map(quoted))} ${plural(words.length, {
       one: 'ليست في مفردات هذا الدرس، فتُعدّ',
@@ -31,33 +31,33 @@ export const problems = {
   moreUnknown: (words: string[], more: number, token: string) =>
     `${list([...words.map(quoted), `${standing(more, wordsOf)} غيرها`])} ليست في مفردات هذا الدرس، فتُعدّ كلٌّ منها \u2068${token}\u2069.`,
   unknownLesson: (id: string) => `لا يوجد درس ${quoted(id)}؛ ويُعرض الدرس الأول بدلًا منه.`,
-  unknownPart: (name: string) => `يطلب العنوان ${quoted(name)}، ولا تعرفه هذه الصفحة.`,
+  unknownPart: (name: string) => `يطلب العنوان ${quoted(name)}، وليس في هذه الصفحة.`,
   badSeed: (text: string) => `${quoted(text)} ليست بذرة. البذرة عدد صحيح من 0 إلى 4294967295.`,
   lessonMissing: (id: string) => `تعذّر تحميل الدرس ${quoted(id)}. تحقق من الاتصال واختره من جديد.`,
   sentence: (what: string) => `لا يمكن حساب هذه الجملة: ${apart(what)}.`,
-  sentenceEmpty: 'لا توجد كلمة في الجملة. اكتب كلمة واحدة على الأقل.',
+  sentenceEmpty: 'الجملة فارغة. اكتب كلمة واحدة على الأقل.',
   sentenceMisspelt: (word: string, meant: string) =>
     `${quoted(word)} ليست في مفردات هذا الدرس. الأقرب إليها فيها: ${meant}.`,
   sentenceWord: (word: string, words: string, some: string) =>
     `${quoted(word)} ليست في مفردات هذا الدرس (${words})، ولا رمز فيه للكلمات المجهولة. اكتب كلمات مثل ${some}.`,
   sentencePositions: (places: number, tokens: number) =>
-    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، وعدد متجهات المواضع في الدرس ${number(places)}. احذف ${tokens - places}؛ أو تراجع، واجعل المواضع موجات لا نهاية لها، ثم اكتبها من جديد.`,
+    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، وعدد متجهات المواضع في الدرس ${number(places)}. احذف ${tokens - places}؛ أو تراجع، واجعل المواضع جيبية، ولا حدّ لها، ثم اكتبها من جديد.`,
   sentenceMask: (places: number, tokens: number) =>
-    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، والقناع مصنوع باليد لرموز عددها ${places}. تراجع واختر نوعًا آخر من الأقنعة، ثم اكتبها من جديد.`,
+    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، والقناع المخصَّص صُنع لرموز عددها ${places}. تراجع واختر نوعًا آخر من الأقنعة، ثم اكتبها من جديد.`,
   lessonBroken: (path: string, message: string) =>
     `لا يمكن حساب الدرس: ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}.`,
   lessonNotJson: (id: string) => `مستند الدرس ${quoted(id)} ليس JSON. اختر درسًا آخر.`,
   documentBroken: (id: string, path: string, message: string) =>
     `لا يمكن استعمال مستند الدرس ${quoted(id)}: ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}. اختر درسًا آخر.`,
   trainingBroke: (step: number, kept: number) =>
-    `عند الخطوة ${number(step)} لم تعد الخسارة عددًا، فتوقف التدريب. وبقيت الخطوة ${number(kept)}، وهي آخر خطوة سليمة. ويفيد معدّل تعلّم أصغر.`,
+    `عند الخطوة ${number(step)} لم تعد الخسارة عددًا محدودًا، فتوقف التدريب. وبقيت الخطوة ${number(kept)}، وهي آخر خطوة سليمة. جرّب معدّل تعلّم أصغر.`,
   surveyLost: 'قطع المتصفح القياس. اضغط الزر من جديد.',
   trainingLost: (kept: number) =>
     `قطع المتصفح التدريب عدة مرات. بقيت الخطوة ${number(kept)}؛ اضغط «ابدأ» للمحاولة من جديد.`,
   trainingSlow: (kept: number) =>
-    `أُوقف هذا التدريب لأنه لم يأتِ جواب نصف دقيقة: فخطوة واحدة، أو قياس ما بلغه النموذج، تستغرق في هذا المتصفح وقتًا أطول مما ينبغي. بقيت الخطوة ${number(kept)}. ويفيد تصغير ${ltr('"batch"')} أو ${ltr('"length"')} في تدريب الدرس.`,
+    `أُوقف هذا التدريب لأنه لم يستجب نصف دقيقة: تستغرق خطوة واحدة، أو تقييم واحد، وقتًا طويلًا في هذا المتصفح. بقيت الخطوة ${number(kept)}. جرّب ${ltr('"batch"')} أو ${ltr('"length"')} أصغر في تدريب الدرس.`,
   trainedTooFar: (step: number, most: number) =>
-    `يطلب العنوان الخطوة ${number(step)} من التدريب، والصفحة تدرّب هذا الدرس حتى الخطوة ${number(most)}. اطلب خطوة أسبق، أو زد ${ltr('"steps"')} في تدريب الدرس.`,
+    `يطلب العنوان خطوة التدريب ${number(step)}، ولا يُدرَّب هذا الدرس إلا حتى الخطوة ${number(most)}. اطلب خطوة أسبق، أو زد ${ltr('"steps"')} في تدريب الدرس.`,
   engineMissing:
     'لم يبدأ المحرك، مع أن ملفه موجود الآن والمتصفح يشغّل WebAssembly. لعل الاتصال انقطع: أعد تحميل الصفحة. وإن لم ينفع ذلك فأبلغ عنه مع اسم المتصفح.',
 };
@@ -78,14 +78,14 @@ export const address = {
   token: (text: string) => `لا رمز ${quoted(text)} هنا؛ والرمز الأول هو 0.`,
   why: (text: string) => `لا كلمة ${quoted(text)} تُشرح هنا؛ والكلمة الأولى هي 0.`,
   byNow: (text: string) =>
-    `لا يقول ${quoted(text)} هل تكتب الخريطة ما كان النموذج سيقوله حتى هنا؛ وإنما يقوله ${ltr('true')} حيث توجد كلمة تالية.`,
+    `لا يقول ${quoted(text)} هل تُعرض عدسة اللوجيت؛ وإنما يقوله ${ltr('true')} حيث توجد كلمة تالية.`,
   head: (text: string) => `لا رأس ${quoted(text)} هنا؛ والرأس الأول هو 0.`,
   gradients: (text: string) =>
     text
       ? `لا يقول ${quoted(text)} هل تُعرض التدرّجات؛ وإنما يقوله true أو false.`
       : 'يطلب العنوان التدرّجات، ولا خسارة هنا: إنما تكون لدرس يتنبأ بالكلمة التالية، ولكلمتين أو أكثر.',
   off: (text: string) =>
-    `لا يسمّي ${quoted(text)} ما يمكن إطفاؤه؛ فأول رأس في أول كتلة هو ${ltr('L1.0')}، وشبكتها ${ltr('L1.n')}.`,
+    `لا يمكن تعطيل ${quoted(text)}. أول رأس في أول كتلة هو ${ltr('L1.0')}، وشبكة MLP فيها ${ltr('L1.n')}.`,
   layer: (text: string) => `لا كتلة ${quoted(text)} هنا؛ والكتلة الأولى هي 0.`,
   part: (text: string) =>
     `لا جزء ${quoted(text)} هنا. في الدرس ذي الكتل ${ltr('words')} و${ltr('block-1/attention')} وما شابهه و${ltr('end')}؛ أما ${ltr('all')} فيعرضها كلها.`,
@@ -101,8 +101,7 @@ export const address = {
     `لا يقول ${quoted(text)} هل يكون العرض مضغوطًا؛ وإنما يقوله true أو false.`,
   locked: (parts: readonly string[]) => `مقفل هنا، فيبقى كما هو: ${list(parts)}.`,
   ingredient: (name: string, text: string) => `${quoted(text)} ليس خيارًا في ${ltr(name)}.`,
-  tooMany: (n: number) =>
-    `الأعداد المغيَّرة، وعددها ${number(n)}، أكثر مما يتسع له العنوان، فالعنوان يتركها.`,
+  tooMany: (n: number) => `الأعداد المغيَّرة، وعددها ${number(n)}، كثيرة على العنوان، فتُترك.`,
   more: (n: number) =>
     plural(n, {
       one: 'وجزء آخر من العنوان لا معنى له هنا أيضًا.',
@@ -113,9 +112,9 @@ export const address = {
     }),
   tooLong: (most: number) =>
     `في هذا العنوان أكثر من ${number(most)} محرف، فلم يُقرأ؛ ويُعرض الدرس الأول بدلًا منه.`,
-  longSentence: 'هذه الجملة أطول مما يتسع له العنوان، فالعنوان يتركها.',
+  longSentence: 'هذه الجملة أطول مما يتسع له العنوان، فتُترك.',
   refused:
-    'لا يسمح المتصفح الآن لهذه الصفحة بكتابة عنوانها، فليس في العنوان آخر تغيير لك؛ وسيُكتب مع تغييرك التالي.',
+    'لا يسمح المتصفح الآن لهذه الصفحة بتحديث عنوانها، فليس فيه آخر تغيير لك. وسيحدّثه تغييرك التالي.',
 };
 
 /** If an author shows a single part. */
@@ -131,7 +130,7 @@ export const pageParts = {
   sentence: 'الجملة',
   seed: 'البذرة',
   training: 'التدريب',
-  switches: 'مفاتيح التبديل',
+  switches: 'الإعدادات',
   parameters: 'المعلمات',
   questions: 'الأسئلة',
   checks: 'المراجعات',
@@ -146,16 +145,16 @@ export const impossible = {
   heads: (heads: number, querySize: number, valueSize: number) =>
     `لا تستطيع الرؤوس، وعددها ${heads}، أن تتقاسم بالتساوي استعلامات حجمها ${querySize} وقيمًا حجمها ${valueSize}.`,
   rotary: (dK: number) =>
-    `تدير المواضع الدوّارة الأعداد زوجًا زوجًا، فتحتاج إلى d_k زوجي؛ وهو هنا ${dK}.`,
+    `تدير المواضع الدوّارة الأعداد أزواجًا، فتحتاج إلى d_k زوجي؛ وهو هنا ${dK}.`,
   noLearned: 'ليس في هذا الدرس متجهات مواضع متعلَّمة.',
   learnedShort: (tokens: number, places: number) =>
     `عدد متجهات المواضع في الدرس ${number(places)}؛ وفي هذه الجملة ${standing(tokens, tokensOf)}.`,
   noPadding: 'لا رمز هنا هو \u2066<pad>\u2069، فلن يحجب قناع الحشو شيئًا.',
   output: (takes: number, gets: number) =>
-    `تأخذ W_O من الأعداد ${takes} وستنال ${gets}. عطّل أولًا V = X أو إسقاط الخرج.`,
-  tooLarge: 'يحتاج مفتاح التبديل هذا إلى كتابة معلمات النموذج كلها، وهي هنا أكثر مما يمكن.',
+    `تأخذ W_O من الأعداد ${takes} وستنال ${gets}. عطّل V = X أو إسقاط الخرج أولًا.`,
+  tooLarge: 'يحتاج هذا الإعداد إلى كتابة معلمات النموذج كلها، وهي هنا أكثر مما يمكن.',
   stream: (takes: number, gets: number) =>
-    `لولا W_O لأضافت هذه الكتلة أعدادًا عددها ${gets} إلى مجرى حجمه ${takes}.`,
+    `لولا W_O لأضافت هذه الكتلة أعدادًا عددها ${gets} إلى مسار بواقٍ عرضه ${takes}.`,
 };
 
 export const unfitSet = {
