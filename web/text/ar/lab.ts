@@ -152,7 +152,7 @@ export const narrator = {
   trainedLengths: (accuracy: string) =>
     `عند أطوال لم ترد في التدريب تكون الدقة ${ltr(accuracy)}: ما تعلّمه لا يُعمَّم عليها.`,
   byHeart: (trained: string, heldOut: string) =>
-    `هذا فرط تخصيص (overfitting): الخسارة ${ltr(trained)} على متتاليات كمتتاليات التدريب، و${ltr(heldOut)} على المحجوزة.`,
+    `هذا فرط تخصيص: الخسارة ${ltr(trained)} على متتاليات كمتتاليات التدريب، و${ltr(heldOut)} على المحجوزة.`,
   compared: (
     field: string,
     value: string,
