@@ -98,6 +98,7 @@ export const captions = {
     `تحوّل ⟦softmax⟧ كل صف من ${scores[kind]} إلى نسب مجموعها 1: هي ⟦weight|أوزان الانتباه⟧.`,
   shareHeated: (kind: ScoreKind, temperature: string) =>
     `تحوّل ⟦softmax⟧ كل صف من ${scores[kind]}، مقسومًا على ⟦temperature|درجة الحرارة⟧ ${ltr(temperature)}، إلى نسب مجموعها 1: هي ⟦weight|أوزان الانتباه⟧.`,
+  shareEmpty: 'أما الصف المحجوب كله فيصير أصفارًا.',
   shared: (token: string, best: Share, least: Share) =>
     `يضع ${token} أكبر وزن، وهو ${ltr(best.share)}، على ${best.token}، وأصغر وزن، وهو ${ltr(least.share)}، على ${least.token}.`,
   sharedKeys: (token: string, best: Share, least: Share) =>

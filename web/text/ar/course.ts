@@ -30,6 +30,8 @@ export const course = {
   questions: 'أسئلة الخطوات وأجوبتها الصحيحة',
   without: 'نسخة الطلاب، بلا خطة الدرس والحلول',
   print: 'اطبع',
+  computing: (session: number, all: number) => `تُحسب الجلسة ${session} من ${all} …`,
+  stopped: 'ضغطتَ «إيقاف»، فمكان كل عدد لم يُحسب علامة استفهام.',
   computed: 'حُسبت هذه الأعداد الآن في هذا المتصفح.',
 };
 

@@ -19,8 +19,8 @@ export const stack = {
     final_norm: 'التطبيع الأخير: طبّع كل صف',
   },
   normWhy: {
-    layer: (hasGain: boolean) =>
-      `⟦layer-norm|تطبيع الطبقة⟧: اطرح من كل صف متوسطه واقسمه على انحرافه المعياري${hasGain ? '، ثم اضرب في الكسب (وأضف الانحياز إن وُجد)' : ''}.`,
+    layer: (hasGain: boolean, hasBias: boolean) =>
+      `⟦layer-norm|تطبيع الطبقة⟧: اطرح من كل صف متوسطه واقسمه على انحرافه المعياري${hasGain ? '، ثم اضرب في الكسب' : ''}${hasBias ? ' وأضف الانحياز' : ''}.`,
     rms: (hasGain: boolean) =>
       `⟦rms-norm|تطبيع RMS⟧: اقسم كل صف على جذر متوسط مربعاته${hasGain ? '، ثم اضرب في الكسب' : ''}.`,
   },

@@ -15,7 +15,7 @@ export const steps = {
     `الأعداد العشوائية مسحوبة الآن من البذرة ${seed}: ليست أعداد الدرس نفسه.`,
   ofSet: (set: string, why: string) => `ليست معلمات الدرس نفسه: ${set}. ${why}`,
   wholeIntroduction: 'أظهر المقدمة كاملة',
-  beforeChanges: (about: string) => `قبل تغييراتك: ${about}`,
+  ofUnchanged: (about: string) => `تصف هذه المقدمة الدرس بلا تغييراتك. ${about}`,
   place: (at: number, all: number, title: string) => `${at} من ${all} · ${title}`,
   previous: 'الخطوة السابقة',
   next: 'الخطوة التالية',
