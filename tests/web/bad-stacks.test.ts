@@ -100,7 +100,14 @@ describe.each(wrong)('%s', (_, document, path) => {
     }
     await speak('en');
     expect(sentences.size).toBe(languages.length);
-    for (const sentence of sentences) expect(sentence).toContain('134217728');
+    // Of too many numbers the limit is named instead.
+    const named = [path, '134217728'];
+    for (const sentence of sentences) {
+      expect(
+        named.some((part) => sentence.includes(part)),
+        sentence,
+      ).toBe(true);
+    }
   });
 });
 

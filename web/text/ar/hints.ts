@@ -8,16 +8,18 @@ export const hints: Hints = {
     'موضع هذا المخطط، كي تساعد به المحررات. لا يُحسب منه شيء.',
   'The version of the format: 1.': 'إصدار الصيغة: 1.',
   'Plain text.': 'نص عادي.',
-  'What the lesson shows, and its origin. Plain text.': 'ما يعرضه الدرس ومن أين جاء. نص عادي.',
-  'The address of a safetensors file with numbers of this lesson, relative to this document.':
+  'The introduction: what the lesson shows and where its numbers come from. Plain text.':
+    'ما يعرضه الدرس ومن أين جاء. نص عادي.',
+  "The address of a safetensors file with this lesson's numbers, relative to this document.":
     'ملف safetensors فيه أعداد هذا الدرس: موضعه بالنسبة إلى هذا المستند.',
-  'How many heads share the columns of Q, K and V.': 'كم رأسًا يتقاسم أعمدة Q وK وV.',
+  'The number of heads, among which the columns of Q, K and V are divided.':
+    'كم رأسًا يتقاسم أعمدة Q وK وV.',
   'A norm at the end of the residual stream: given, or { "drawn": true }.':
     'تطبيع في نهاية مسار البواقي: معطى، أو { "drawn": true }.',
-  'Heads that are switched off: their context is zeros.': 'رؤوس معطَّلة: سياقها أصفار.',
-  'Feed-forward networks whose hidden numbers are zeros after the activation.':
+  'Heads that are turned off (ablated): their context is set to zero.': 'رؤوس معطَّلة: سياقها أصفار.',
+  'Feed-forward networks that are turned off (ablated): their activations are set to zero.':
     'شبكات أمامية التغذية وحداتها المخفية أصفار بعد التنشيط.',
-  'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last token that predicts a next one, if there are logits or all masks are causal; else the first.':
+  'The index, from 0, of the token that the page follows first. A special token before the words counts. By default: the last token that predicts a next one if there are logits or all masks are causal; otherwise the first.':
     'الرمز الذي تتبعه الصفحة أولًا: رقمه، من 0. ويُعدّ أيضًا الرمز الذي قبل الكلمات. وإن لم يُذكر: آخر رمز يتنبأ بما بعده إن كانت هناك لوجيتات أو كانت الأقنعة كلها سببية، وإلا فالأول.',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
     'ما طبعه دفتر. تقارن الصفحة كل قيمة بالمحسوبة وتقول أيها يطابق.',
@@ -26,23 +28,26 @@ export const hints: Hints = {
     'هي الأعداد التي يعطيها PyTorch بعد torch.manual_seed(seed).',
   'A sentence (text and vocabulary), or the vectors themselves.':
     'جملة (text وvocabulary)، أو المتجهات نفسها.',
-  'The language of the input\'s words, as a tag like "en" or "pt-BR". On a page in another language, voices say the words in it.':
+  'The language of the input\'s words, as a tag like "en" or "pt-BR". On a page in another language, screen readers pronounce the words in this language.':
     'لغة الكلمات في input، بوسم مثل "en" أو "pt-BR". في صفحة بلغة أخرى تُنطق الكلمات بها.',
   'The sentence, which is split at white space.': 'الجملة، وتُقسم عند المسافات.',
-  'A list of words, whose position is their id; or "sorted": the text\'s own words in code-point order.':
+  'A list of words, in which a word\'s index is its id; or "sorted": the text\'s own words in code-point order.':
     'قائمة كلمات موضع كل منها معرّفها؛ أو "sorted": كلمات النص مرتبة بنقاط الترميز.',
-  'One row of numbers per token; or how many rows and columns torch.randn draws.':
+  'One row of numbers per token; or how many rows and columns to draw with torch.randn.':
     'صف أعداد لكل رمز؛ أو كم صفًّا وعمودًا يسحب torch.randn.',
-  'A name per row of the vectors; else 1, 2, 3, …': 'اسم لكل صف من المتجهات؛ وإلا 1، 2، 3، …',
+  'A name for each row of the vectors; by default 1, 2, 3, …':
+    'اسم لكل صف من المتجهات؛ وإلا 1، 2، 3، …',
   'How the text becomes tokens.': 'كيف يصير النص رموزًا.',
-  'words: separated by white space. characters: each character except white space.':
+  'words: split at white space. characters: every character except white space.':
     'words: ما يقع بين المسافات. characters: كل محرف عدا المسافات.',
   'true: convert words to lower case, unless the vocabulary has them as they are typed.':
     'true: تصير الكلمات بأحرف صغيرة، إلا ما كان في المفردات كما كُتب.',
-  'Characters that are dropped.': 'محارف تُحذف.',
-  'A token before the words, of the vocabulary.': 'رمز قبل الكلمات، من المفردات.',
-  'A token after the words, of the vocabulary.': 'رمز بعد الكلمات، من المفردات.',
-  'The token of the vocabulary that replaces words outside it; without it, such words are an error.':
+  'Characters to remove before splitting.': 'محارف تُحذف.',
+  'A special token added before the words; it must be in the vocabulary.':
+    'رمز قبل الكلمات، من المفردات.',
+  'A special token added after the words; it must be in the vocabulary.':
+    'رمز بعد الكلمات، من المفردات.',
+  'The token that replaces words outside the vocabulary (usually <unk>). Without it, such words are an error.':
     'رمز المفردات الذي ينوب عن الكلمات الخارجة عنها؛ وإلا كانت تلك الكلمات خطأ.',
   'How many tokens.': 'كم رمزًا.',
   'd_in.': 'd_in.',
@@ -50,14 +55,14 @@ export const hints: Hints = {
     'متجه لكل كلمة: معطى في values، أو مسحوب بـ size وseed كما في torch.nn.Embedding.',
   'One row per word of the vocabulary.': 'صف لكل كلمة من المفردات.',
   "d_in: how many numbers a word's vector has.": 'd_in: كم عددًا في متجه الكلمة.',
-  "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go.":
+  "vocabulary: all rows are drawn from the seed, in the vocabulary's order. word: each row is drawn from the seed and its word, so a word keeps its vector when other words change.":
     'vocabulary: كل الصفوف من البذرة بترتيب المفردات. word: كل صف من البذرة وكلمته، فتحتفظ الكلمة بمتجهها حين تأتي غيرها وتذهب.',
   'How the model knows the order of the tokens.': 'كيف يعرف النموذج ترتيب الرموز.',
-  "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: rotates pairs of features of Q and K (d_k must be even); alibi: subtracts a multiple of the distance from each score.":
+  'none; learned: adds a learned vector for each position; sinusoidal: adds sine and cosine waves; rotary (RoPE): rotates pairs of features of Q and K (d_k must be even); alibi: subtracts a multiple of the distance from each score.':
     'none؛ learned: يضيف صفًّا من values إلى متجه كل رمز؛ sinusoidal: يضيف موجات جيب وجيب تمام؛ rotary: يدير أزواج سمات Q وK (يجب أن يكون d_k زوجيًّا)؛ alibi: يطرح من كل درجة مضاعفًا للمسافة.',
-  "The numbers are those that PyTorch gives after torch.manual_seed(seed). Left out if the blocks' generator is python, which also draws the embedding.":
+  "The numbers are those that PyTorch gives after torch.manual_seed(seed). Omit it if the blocks' generator is python, which also draws the embedding.":
     'الأعداد هي ما يعطيه PyTorch بعد torch.manual_seed(seed). لا تُكتب حيث يكون مولّد الكتل python، فهو يسحب التضمين أيضًا.',
-  "For learned positions that the blocks' generator python draws: how many.":
+  'For learned positions drawn by the generator python: how many positions.':
     'للمواضع المتعلَّمة التي يسحبها مولّد الكتل python: عددها.',
   'The seed of the generator.': 'ما يبدأ به المولّد.',
   'torch: the numbers that PyTorch gives after torch.manual_seed(seed). python: those that random.gauss(0, deviation) gives after random.seed(seed), also for the embedding, which then has no seed, and for learned positions.':
@@ -66,7 +71,7 @@ export const hints: Hints = {
     'للمولّد python: الانحراف المعياري للأعداد كلها.',
   'For the generator python: the order in which the parts are drawn.':
     'للمولّد python: ترتيب سحب الأجزاء.',
-  'For the generator python: the length of a list that random.shuffle shuffles first.':
+  'For the generator python: the length of a list that random.shuffle shuffles before any parameter is drawn.':
     'للمولّد python: يسبقه random.shuffle لقائمة بهذا العدد من العناصر.',
   'The documents, each a text.': 'المستندات، كل منها نص.',
   'The address of a text file with one document per line, relative to this lesson.':
@@ -77,9 +82,9 @@ export const hints: Hints = {
     'عدد المستندات المحجوزة التي لا يُدرَّب عليها أبدًا: ما يلي مستندات كل الخطوات، أو الأخيرة. الربع إن لم يُذكر، وعلى الأكثر 1000.',
   'double: parameters, moments and the loss of a step are kept in double precision; stages are always rounded to single precision.':
     'double: تبقى المعلمات والعزوم وخسارة كل خطوة بدقة مزدوجة، وتُقرَّب المراحل دائمًا إلى الدقة المفردة.',
-  'For sinusoidal and rotary positions: wavelengths grow as its powers.':
+  'For sinusoidal and rotary positions: the base of the frequencies (often called theta), 10000 by default. Wavelengths grow as its powers.':
     'للمواضع sinusoidal وrotary: تنمو أطوال الموجات كقواه.',
-  'For learned positions: a row of d_in numbers for each, at least one row per token.':
+  'For learned positions: one row of d_in numbers per position, with at least as many rows as tokens.':
     'للمواضع المتعلَّمة: صف من d_in عددًا لكل موضع، وصف واحد على الأقل لكل رمز.',
   'W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed.':
     'W_Q وW_K وW_V: معطاة في query وkey وvalue، والرؤوس كلها متراصة؛ أو مسحوبة من بذرة.',
@@ -90,23 +95,24 @@ export const hints: Hints = {
   'W_K.': 'W_K.',
   'W_V.': 'W_V.',
   'The order in which the three are drawn.': 'بأي ترتيب تُسحب الثلاثة.',
-  'The number of outputs of W_Q and W_K, all heads together; by default d_in.':
+  'Outputs of W_Q and W_K, for all heads together (heads · d_k); by default d_in.':
     'مخارج W_Q وW_K، للرؤوس كلها معًا؛ وإلا d_in.',
-  'The number of outputs of W_V, all heads together; by default as query_size.':
+  'Outputs of W_V, for all heads together (heads · d_v); by default the same as query_size.':
     'مخارج W_V، للرؤوس كلها معًا؛ وإلا مثل query_size.',
   'default: as torch.nn.Linear, or for parameter as torch.rand. multihead: as torch.nn.MultiheadAttention.':
     'default: مثل torch.nn.Linear، ومع parameter مثل torch.rand. ‏multihead: مثل torch.nn.MultiheadAttention.',
   'One number per output.': 'عدد لكل مخرج.',
   'Rows of numbers. linear: out × in; parameter: in × out.':
     'صفوف أعداد. linear: ‏out × in؛ parameter: ‏in × out.',
-  'From queries and keys to weights.': 'من الاستعلامات والمفاتيح إلى الأوزان.',
+  'How scores become weights: order, scale, mask and temperature.':
+    'من الاستعلامات والمفاتيح إلى الأوزان.',
   'QK: Q Kᵀ, a row per query. KQ: K Qᵀ, a row per key.':
     'QK: ‏Q Kᵀ، صف لكل استعلام. ‏KQ: ‏K Qᵀ، صف لكل مفتاح.',
-  'd_k, d_in or d_v: divide by its square root; none; or a number, the factor itself.':
+  'd_k, d_in or d_v: divide scores by its square root; none: do not scale; a number: multiply scores by it.':
     'd_k أو d_in أو d_v: القسمة على جذره التربيعي؛ none؛ أو عدد هو المعامل نفسه.',
   'none, causal, padding (no token attends to a <pad>), or a row per query: true where it may attend.':
     'none، أو causal، أو padding (لا ينتبه رمز إلى <pad>)، أو صف لكل استعلام: true حيث يجوز أن ينتبه.',
-  'Above 0; softmax divides by it.': 'أكبر من 0؛ تقسم عليه softmax.',
+  'Scores are divided by this number before softmax; above 0.': 'أكبر من 0؛ تقسم عليه softmax.',
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
     'W_O، من نوع الإسقاطات: معطاة في weight، أو مسحوبة بعدها من البذرة نفسها.',
   'true: drawn, with d_in outputs.': 'true: مسحوبة، ومخارجها d_in.',
@@ -122,7 +128,7 @@ export const hints: Hints = {
   "A stage's name, or tokens or ids.": 'اسم مرحلة، أو tokens أو ids.',
   'The head, from 0; or mean: the mean over all heads, as PyTorch prints weights. By default the only head.':
     'الرأس، من 0؛ أو mean: متوسط الرؤوس كلها، كما يطبع PyTorch الأوزان. وإلا فالرأس الوحيد.',
-  "The stage's row that was printed first.": 'صف المرحلة الذي طُبع أولًا.',
+  'The first row of the stage that was printed.': 'صف المرحلة الذي طُبع أولًا.',
   'true: printed as columns.': 'true: مطبوعة أعمدةً.',
   'Numbers (rows, or one flat list), or texts for tokens.':
     'أعداد (صفوف، أو قائمة واحدة)، أو نصوص مع tokens.',
@@ -130,28 +136,29 @@ export const hints: Hints = {
   'Sums along rows.': 'مجاميع على طول الصفوف.',
   'How many decimals were printed.': 'كم منزلة عشرية طُبعت.',
   'How many significant digits were printed, instead of digits.': 'كم رقمًا معنويًّا طُبع، بدل digits.',
-  'By how many units of the last digit a value may differ.':
+  'How many units in the last printed digit a value may differ by.':
     'بكم وحدة من المنزلة الأخيرة يجوز أن تختلف القيمة.',
   'false: the notebook set no seed, so its numbers are shown but not compared.':
     'false: لم يضبط الدفتر بذرة، فتُعرض أعداده ولا تُقارن.',
   'The block, from 0; by default the only one.': 'الكتلة، من 0؛ وإلا فالوحيدة.',
   'The attention of one block, with the same keys as a lesson of attention alone.':
     'انتباه كتلة واحدة، بالمفاتيح التي لدرس فيه الانتباه وحده.',
-  'Blocks along a residual stream: a list, or how they are drawn.':
+  'The transformer blocks along the residual stream: a list, or how to draw them.':
     'كتل على امتداد مسار البواقي: قائمة، أو كيف تُسحب.',
-  'The norm of attention.': 'تطبيع الانتباه.',
-  'The norm of the network.': 'تطبيع الشبكة.',
-  'before: x + f(norm(x)); after: norm(x + f(x)).':
+  'The norm that belongs to attention.': 'تطبيع الانتباه.',
+  'The norm that belongs to the feed-forward network (MLP).': 'تطبيع الشبكة.',
+  'before (pre-norm): x + f(norm(x)); after (post-norm): norm(x + f(x)).':
     'before: ‏x + f(norm(x))؛ after: ‏norm(x + f(x)).',
-  "false: a part's result replaces the stream.": 'false: تحل نتيجة الجزء محل مسار البواقي.',
+  "false: no residual connection; each part's output replaces the stream.":
+    'false: تحل نتيجة الجزء محل مسار البواقي.',
   'Added to the variance, or to the mean square.': 'يضاف إلى التباين، أو إلى متوسط المربعات.',
-  'One number per feature; left out, rows are only normalised. false: without gains and biases. A layer norm has both, rms gains alone.':
+  'One number per feature; left out, rows are only normalised. false: no gain and no bias. By default a layer norm has both, an RMSNorm only a gain.':
     'عدد لكل سمة؛ وإن حُذف فالصفوف تُطبَّع فحسب. false: بلا كسب ولا انحياز. لتطبيع الطبقة كلاهما، ولـ rms الكسب وحده.',
   'One number per feature; left out, rows are only normalised.':
     'عدد لكل سمة؛ وإن حُذف فالصفوف تُطبَّع فحسب.',
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x)))، وكلاهما مثل torch.nn.Linear.',
-  "The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, relu_squared is Primer's.":
+  "The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is Primer's.":
     'دالة كل وحدة مخفية، وتكبح ما دون 0؛ gelu_tanh هي دالة GPT-2، وrelu_squared دالة Primer.',
   'W_up: hidden × d_in.': 'W_up: ‏hidden × d_in.',
   'W_down: d_in × hidden.': 'W_down: ‏d_in × hidden.',
@@ -169,27 +176,28 @@ export const hints: Hints = {
     'ما طبعه برنامج درّب بالطريقة نفسها. وتقارن الصفحة كل سطر بسطرها.',
   'layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon).':
     'layer: (x − المتوسط) / √(التباين + epsilon). rms: x / √(متوسط المربعات + epsilon).',
-  'false: without gains and biases. A layer norm has both, rms gains alone.':
+  'false: no gain and no bias. By default a layer norm has both, an RMSNorm only a gain.':
     'false: بلا كسب ولا انحياز. لتطبيع الطبقة كلاهما، ولـ rms الكسب وحده.',
   'For a stack: a norm of token and position vectors, before the first block.':
     'لكومة من الكتل: تطبيع متجهات الرموز والمواضع قبل الكتلة الأولى.',
-  'For the generator python: the standard deviation of W_O and W_down, if it differs. With 0 a block adds nothing to the stream before training.':
+  'For the generator python: the standard deviation of W_O and W_down, if different from deviation. With 0, a block adds nothing to the stream before training.':
     'للمولّد python: الانحراف المعياري لـ W_O وW_down إن كان غيره. ومع 0 لا تضيف الكتلة شيئًا إلى مسار البواقي قبل تدريبها.',
-  'Where the layer norms are; or an object that also names the kind of norm.':
+  'Where the layer norms are: before each part (pre-norm), after it (post-norm) or none; or an object that also gives the kind of norm.':
     'أين يقف تطبيع الطبقة؛ أو كائن يقول أيضًا أيُّ تطبيع هو.',
-  'Hidden features; 0: no network.': 'السمات الخفية؛ 0: لا شبكة.',
+  'The number of hidden units in the feed-forward network (MLP); 0: no MLP.':
+    'السمات الخفية؛ 0: لا شبكة.',
   'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
     'default: مثل torch.nn.Linear. ‏normal: ‏torch.randn مقسومًا على \u2066√in\u2069، والانحيازات 0.',
-  'Turns the stream\'s end into logits: "tied", the embedding\'s own table; a weight (vocabulary × d_in); or { "drawn": true }.':
+  'Turns the final stream into logits: "tied" to the embedding; a weight (vocabulary × d_in); or { "drawn": true }.':
     'يحوّل آخر مسار البواقي إلى لوجيتات: ‏"tied"، جدول التضمين نفسه؛ أو weight (المفردات × d_in)؛ أو { "drawn": true }.',
   'The block, from 0.': 'الكتلة، من 0.',
   'From 0.': 'من 0.',
-  "The tensor's name in the file; a tensor of one dimension is one row.":
+  "The tensor's name in the file. A one-dimensional tensor counts as one row.":
     'اسم الموتر في الملف؛ والموتر ذو البعد الواحد صف واحد.',
   'The part of the tensor that is used: the first index, and the index after the last.':
     'الجزء المستعمل من الموتر: رقم الأول، ورقم ما بعد الأخير.',
   'true: these rows become columns.': 'true: تصير هذه الصفوف أعمدة.',
-  'How a stack is trained: on sequences that a task makes from the vocabulary.':
+  'How a stack is trained, on sequences that a task generates from the vocabulary.':
     'كيف تُدرَّب كومة الكتل: على متتاليات تصنعها مهمة من المفردات.',
   'What is learned, and how its sequences are made.': 'ما يُتعلَّم، وكيف تُصنع متتالياته.',
   "say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file; sequences: the author's own, from a list or a grammar.":
@@ -231,25 +239,24 @@ export const hints: Hints = {
   'The largest norm of all gradients together; larger gradients are scaled down.':
     'الطول الذي تُقصَّر إليه التدرّجات الأطول.',
   'The seed of the sequences.': 'بذرة المتتاليات.',
-  'true: gains of 1, and biases of 0 of a layer norm.':
+  'true: gains start at 1 and, in a layer norm, biases at 0.':
     'true: كسب قيمته 1، وانحياز قيمته 0 لتطبيع الطبقة.',
   'One number per output. Beside drawn: true if the output has a bias.':
     'عدد لكل خرج. ومع drawn: true إن كان للخرج انحياز.',
-  "Tour steps of the author's own, in the place of the page's.":
-    'خطوات جولة للمؤلف، تحل محل خطوات الصفحة.',
-  "Questions of the author's own, in the place of the page's. They are asked only while the words and numbers are the lesson's own.":
+  "Your own tour steps, which replace the page's.": 'خطوات جولة للمؤلف، تحل محل خطوات الصفحة.',
+  "Your own questions, which replace the page's. They are asked only while the words and numbers are the lesson's own.":
     'أسئلة للمؤلف، تحل محل أسئلة الصفحة. تُطرح ما دامت الكلمات والأعداد أعداد الدرس.',
   "The lesson's title and introduction, by language.": 'عنوان الدرس ومقدمته، بكل لغة.',
   "The step's name in addresses and questions; by default own-1, own-2, …":
     'كيف تسميها العناوين والأسئلة؛ وإلا own-1 ثم own-2 وهكذا.',
   'By default the title of the step that it shows.': 'وإلا فعنوان الخطوة التي تعرضها.',
-  "A step of the page, whose matrices are lit and whose formula is shown: share, or attend-1 of a stack's first block. Else the whole diagram.":
+  "A built-in step whose matrices are highlighted and whose formula is shown: share, for example, or attend-1 in a stack's first block. By default, the whole diagram.":
     'خطوة من خطوات الصفحة تُبرز مصفوفاتها وتُعرض صيغتها: share، أو attend-1 في الكتلة الأولى من كومة. وإلا فالمخطط كله.',
-  'Of a stack: the part that is open, as block-1/attention, words, end, or all.':
+  'For a stack: the part to open, such as block-1/attention, words, end or all.':
     'في الكومة: الجزء المفتوح، مثل block-1/attention أو words أو end أو all.',
-  'The number that is explained, as addresses have it: weights.0.2.1 is stage, head, row, column; weights.L2.0.2.1 stands in block 2.':
+  'The number to explain, written as in addresses: weights.0.2.1 is stage, head, row, column; weights.L2.0.2.1 is in block 2.':
     'العدد الذي يُشرح، كما تكتبه العناوين: weights.0.2.1 مرحلة ورأس وصف وعمود؛ وweights.L2.0.2.1 في الكتلة 2.',
-  "Numbers, or rows of them (weights.0.2), that are shown as ? until the step's questions are answered or they are revealed.":
+  "Numbers, or rows of them (weights.0.2), to hide (shown as ?) until the step's questions are answered or the numbers are revealed.":
     'أعداد أو صفوف (weights.0.2) تظهر علامة استفهام ? حتى يُجاب عن أسئلة الخطوة أو يُكشف عنها.',
   "The step's text. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there.":
     'نص الخطوة. ⟪it⟫ يبرز كلمة، و⟦mask⟧ كلمة يشرحها المسرد، و{weights.0.2.1} هو العدد المحسوب هناك.',
@@ -258,13 +265,13 @@ export const hints: Hints = {
   'In simplified Chinese.': 'بالصينية المبسطة.',
   'In Arabic.': 'بالعربية.',
   'The step in which the question is asked.': 'الخطوة التي يُطرح عندها السؤال.',
-  'choice: one of several. number: a number is typed. cell: a number is pointed at.':
+  'choice: choose one of several answers. number: type a number. cell: click a number.':
     'choice: واحد من عدة خيارات. number: عدد يُكتب. cell: عدد يُشار إليه.',
   'The question, with the marks of a note.': 'السؤال نفسه، بعلامات note.',
   'At least two, with the marks of a note.': 'خياران على الأقل، بعلامات note.',
-  'choice: the index of the right one, from 0. number: the number, or its place. cell: its place, or each place that is right.':
+  'choice: the index of the correct choice, from 0. number: the number, or its place. cell: the place of the correct number, or a list of places.':
     'choice: ترتيب الخيار الصحيح، من 0. number: العدد أو موضعه. cell: موضعه، أو كل موضع صحيح.',
-  'By how much a typed number may differ; else by 0.005.':
+  'How far off a typed number may be; by default 0.005.':
     'بكم يجوز أن يختلف العدد المكتوب؛ وإلا فبمقدار 0.005.',
   'Shown on request.': 'يظهر عند طلبه.',
   'The reply to the right answer.': 'يقال بعد الجواب الصحيح.',

@@ -8,19 +8,19 @@ export const hints: Hints = {
     'Wo dieses Schema liegt, damit Editoren helfen. Berechnet wird daraus nichts.',
   'The version of the format: 1.': 'Die Version des Formats: 1.',
   'Plain text.': 'Einfacher Text.',
-  'What the lesson shows, and its origin. Plain text.':
+  'The introduction: what the lesson shows and where its numbers come from. Plain text.':
     'Was die Lektion zeigt und woher sie kommt. Einfacher Text.',
-  'The address of a safetensors file with numbers of this lesson, relative to this document.':
+  "The address of a safetensors file with this lesson's numbers, relative to this document.":
     'Eine safetensors-Datei mit Zahlen dieser Lektion: wo sie liegt, von diesem Dokument aus.',
-  'How many heads share the columns of Q, K and V.':
+  'The number of heads, among which the columns of Q, K and V are divided.':
     'Wie viele Heads sich die Spalten von Q, K und V teilen.',
   'A norm at the end of the residual stream: given, or { "drawn": true }.':
     'Eine Norm am Ende des Residualstroms: gegeben oder { "drawn": true }.',
-  'Heads that are switched off: their context is zeros.':
+  'Heads that are turned off (ablated): their context is set to zero.':
     'Ausgeschaltete Heads: Ihr Kontext besteht aus Nullen.',
-  'Feed-forward networks whose hidden numbers are zeros after the activation.':
+  'Feed-forward networks that are turned off (ablated): their activations are set to zero.':
     'MLPs, deren verborgene Einheiten nach der Aktivierung 0 sind.',
-  'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last token that predicts a next one, if there are logits or all masks are causal; else the first.':
+  'The index, from 0, of the token that the page follows first. A special token before the words counts. By default: the last token that predicts a next one if there are logits or all masks are causal; otherwise the first.':
     'Das Token, dem die Seite zuerst folgt: sein Index, ab 0. Ein Token vor den Wörtern zählt mit. Fehlt die Angabe, folgt die Seite, wo es Logits gibt oder alle Masken kausal sind, dem letzten Token, das ein nächstes vorhersagt, sonst dem ersten.',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
     'Was ein Notebook ausgegeben hat. Die Seite vergleicht jeden Wert mit dem berechneten und sagt, welche stimmen.',
@@ -29,24 +29,26 @@ export const hints: Hints = {
     'Die Zahlen sind die, die PyTorch nach torch.manual_seed(seed) gibt.',
   'A sentence (text and vocabulary), or the vectors themselves.':
     'Ein Satz (text und vocabulary) oder die Vektoren selbst.',
-  'The language of the input\'s words, as a tag like "en" or "pt-BR". On a page in another language, voices say the words in it.':
+  'The language of the input\'s words, as a tag like "en" or "pt-BR". On a page in another language, screen readers pronounce the words in this language.':
     'Die Sprache der Wörter in input, als Kennung wie "en" oder "pt-BR". Auf einer Seite in einer anderen Sprache lesen Stimmen die Wörter in ihr vor.',
   'The sentence, which is split at white space.': 'Der Satz, der an Leerzeichen geteilt wird.',
-  'A list of words, whose position is their id; or "sorted": the text\'s own words in code-point order.':
+  'A list of words, in which a word\'s index is its id; or "sorted": the text\'s own words in code-point order.':
     'Eine Liste von Wörtern, deren Platz ihre ID ist; oder "sorted": die Wörter des Textes nach Codepunkten geordnet.',
-  'One row of numbers per token; or how many rows and columns torch.randn draws.':
+  'One row of numbers per token; or how many rows and columns to draw with torch.randn.':
     'Eine Zeile von Zahlen je Token; oder wie viele Zeilen und Spalten torch.randn zieht.',
-  'A name per row of the vectors; else 1, 2, 3, …':
+  'A name for each row of the vectors; by default 1, 2, 3, …':
     'Ein Name je Zeile der Vektoren; sonst 1, 2, 3, …',
   'How the text becomes tokens.': 'Wie aus dem Text Tokens werden.',
-  'words: separated by white space. characters: each character except white space.':
+  'words: split at white space. characters: every character except white space.':
     'words: was zwischen Leerzeichen steht. characters: jedes Zeichen außer Leerzeichen.',
   'true: convert words to lower case, unless the vocabulary has them as they are typed.':
     'true: Wörter werden kleingeschrieben, wenn das Vokabular sie nicht so enthält, wie sie getippt sind.',
-  'Characters that are dropped.': 'Zeichen, die weggelassen werden.',
-  'A token before the words, of the vocabulary.': 'Ein Token vor den Wörtern, aus dem Vokabular.',
-  'A token after the words, of the vocabulary.': 'Ein Token nach den Wörtern, aus dem Vokabular.',
-  'The token of the vocabulary that replaces words outside it; without it, such words are an error.':
+  'Characters to remove before splitting.': 'Zeichen, die weggelassen werden.',
+  'A special token added before the words; it must be in the vocabulary.':
+    'Ein Token vor den Wörtern, aus dem Vokabular.',
+  'A special token added after the words; it must be in the vocabulary.':
+    'Ein Token nach den Wörtern, aus dem Vokabular.',
+  'The token that replaces words outside the vocabulary (usually <unk>). Without it, such words are an error.':
     'Das Token des Vokabulars, das für Wörter außerhalb steht; sonst sind solche Wörter ein Fehler.',
   'How many tokens.': 'Wie viele Tokens.',
   'd_in.': 'd_in.',
@@ -55,15 +57,15 @@ export const hints: Hints = {
   'One row per word of the vocabulary.': 'Eine Zeile je Wort des Vokabulars.',
   "d_in: how many numbers a word's vector has.":
     'd_in: wie viele Zahlen der Vektor eines Wortes hat.',
-  "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go.":
+  "vocabulary: all rows are drawn from the seed, in the vocabulary's order. word: each row is drawn from the seed and its word, so a word keeps its vector when other words change.":
     'vocabulary: alle Zeilen vom Seed aus, in der Reihenfolge des Vokabulars. word: jede Zeile aus dem Seed und ihrem Wort, sodass ein Wort seinen Vektor behält, wenn andere kommen und gehen.',
   'How the model knows the order of the tokens.':
     'Woher das Modell die Reihenfolge der Tokens kennt.',
-  "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: rotates pairs of features of Q and K (d_k must be even); alibi: subtracts a multiple of the distance from each score.":
+  'none; learned: adds a learned vector for each position; sinusoidal: adds sine and cosine waves; rotary (RoPE): rotates pairs of features of Q and K (d_k must be even); alibi: subtracts a multiple of the distance from each score.':
     'none; learned: addiert eine Zeile von values zum Vektor jedes Tokens; sinusoidal: addiert Sinus- und Kosinuswellen; rotary: dreht Paare von Merkmalen von Q und K (d_k muss gerade sein); alibi: zieht von jedem Score ein Vielfaches des Abstands ab.',
-  "The numbers are those that PyTorch gives after torch.manual_seed(seed). Left out if the blocks' generator is python, which also draws the embedding.":
+  "The numbers are those that PyTorch gives after torch.manual_seed(seed). Omit it if the blocks' generator is python, which also draws the embedding.":
     'Die Zahlen sind die, die PyTorch nach torch.manual_seed(seed) gibt. Fehlt, wo der Generator der Blöcke python ist, der auch das Embedding zieht.',
-  "For learned positions that the blocks' generator python draws: how many.":
+  'For learned positions drawn by the generator python: how many positions.':
     'Bei gelernten Positionen, die der Generator python der Blöcke zieht: wie viele.',
   'The seed of the generator.': 'Womit der Generator beginnt.',
   'torch: the numbers that PyTorch gives after torch.manual_seed(seed). python: those that random.gauss(0, deviation) gives after random.seed(seed), also for the embedding, which then has no seed, and for learned positions.':
@@ -72,7 +74,7 @@ export const hints: Hints = {
     'Beim Generator python: die Standardabweichung aller Zahlen.',
   'For the generator python: the order in which the parts are drawn.':
     'Beim Generator python: in welcher Reihenfolge die Teile gezogen werden.',
-  'For the generator python: the length of a list that random.shuffle shuffles first.':
+  'For the generator python: the length of a list that random.shuffle shuffles before any parameter is drawn.':
     'Beim Generator python: die Länge einer Liste, die random.shuffle zuerst mischt.',
   'The documents, each a text.': 'Die Dokumente, je ein Text.',
   'The address of a text file with one document per line, relative to this lesson.':
@@ -83,9 +85,9 @@ export const hints: Hints = {
     'An so vielen Dokumenten wird nie trainiert: denen nach den Dokumenten aller Schritte oder den letzten. Ohne Angabe ein Viertel, höchstens 1000.',
   'double: parameters, moments and the loss of a step are kept in double precision; stages are always rounded to single precision.':
     'double: Parameter, Momente und der Verlust eines Schritts bleiben in doppelter Genauigkeit; Stufen werden immer auf einfache gerundet.',
-  'For sinusoidal and rotary positions: wavelengths grow as its powers.':
+  'For sinusoidal and rotary positions: the base of the frequencies (often called theta), 10000 by default. Wavelengths grow as its powers.':
     'Bei sinusoidal und rotary: Die Wellenlängen wachsen wie seine Potenzen.',
-  'For learned positions: a row of d_in numbers for each, at least one row per token.':
+  'For learned positions: one row of d_in numbers per position, with at least as many rows as tokens.':
     'Bei gelernten Positionen: eine Zeile aus d_in Zahlen für jede, mindestens eine je Token.',
   'W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed.':
     'W_Q, W_K und W_V: gegeben als query, key und value, alle Heads gestapelt; oder aus einem Seed gezogen.',
@@ -96,23 +98,24 @@ export const hints: Hints = {
   'W_K.': 'W_K.',
   'W_V.': 'W_V.',
   'The order in which the three are drawn.': 'In welcher Reihenfolge die drei gezogen werden.',
-  'The number of outputs of W_Q and W_K, all heads together; by default d_in.':
+  'Outputs of W_Q and W_K, for all heads together (heads · d_k); by default d_in.':
     'Ausgänge von W_Q und W_K, alle Heads zusammen; sonst d_in.',
-  'The number of outputs of W_V, all heads together; by default as query_size.':
+  'Outputs of W_V, for all heads together (heads · d_v); by default the same as query_size.':
     'Ausgänge von W_V, alle Heads zusammen; sonst wie query_size.',
   'default: as torch.nn.Linear, or for parameter as torch.rand. multihead: as torch.nn.MultiheadAttention.':
     'default: wie torch.nn.Linear, bei parameter wie torch.rand. multihead: wie torch.nn.MultiheadAttention.',
   'One number per output.': 'Eine Zahl je Ausgang.',
   'Rows of numbers. linear: out × in; parameter: in × out.':
     'Zeilen von Zahlen. linear: out × in; parameter: in × out.',
-  'From queries and keys to weights.': 'Von Queries und Keys zu Gewichten.',
+  'How scores become weights: order, scale, mask and temperature.':
+    'Von Queries und Keys zu Gewichten.',
   'QK: Q Kᵀ, a row per query. KQ: K Qᵀ, a row per key.':
     'QK: Q Kᵀ, eine Zeile je Query. KQ: K Qᵀ, eine Zeile je Key.',
-  'd_k, d_in or d_v: divide by its square root; none; or a number, the factor itself.':
+  'd_k, d_in or d_v: divide scores by its square root; none: do not scale; a number: multiply scores by it.':
     'd_k, d_in oder d_v: durch seine Wurzel teilen; none; oder eine Zahl, der Faktor selbst.',
   'none, causal, padding (no token attends to a <pad>), or a row per query: true where it may attend.':
     'none, causal, padding (kein Token sieht ein <pad>) oder eine Zeile je Query: true, wo sie hinsehen darf.',
-  'Above 0; softmax divides by it.': 'Über 0; Softmax teilt dadurch.',
+  'Scores are divided by this number before softmax; above 0.': 'Über 0; Softmax teilt dadurch.',
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
     'W_O, von der Art der Projektionen: gegeben als weight oder nach den Projektionen aus demselben Seed gezogen.',
   'true: drawn, with d_in outputs.': 'true: gezogen, mit d_in Ausgängen.',
@@ -128,7 +131,8 @@ export const hints: Hints = {
   "A stage's name, or tokens or ids.": 'Der Name einer Stufe, oder tokens oder ids.',
   'The head, from 0; or mean: the mean over all heads, as PyTorch prints weights. By default the only head.':
     'Der Head, ab 0; oder mean: der Mittelwert über alle Heads, wie PyTorch Gewichte ausgibt. Sonst der einzige Head.',
-  "The stage's row that was printed first.": 'Die Zeile der Stufe, die zuerst ausgegeben wurde.',
+  'The first row of the stage that was printed.':
+    'Die Zeile der Stufe, die zuerst ausgegeben wurde.',
   'true: printed as columns.': 'true: als Spalten ausgegeben.',
   'Numbers (rows, or one flat list), or texts for tokens.':
     'Zahlen (Zeilen oder eine flache Liste) oder Texte bei tokens.',
@@ -137,30 +141,30 @@ export const hints: Hints = {
   'How many decimals were printed.': 'Wie viele Nachkommastellen ausgegeben wurden.',
   'How many significant digits were printed, instead of digits.':
     'Wie viele gültige Stellen ausgegeben wurden, anstelle von digits.',
-  'By how many units of the last digit a value may differ.':
+  'How many units in the last printed digit a value may differ by.':
     'Um wie viele Einheiten der letzten Stelle ein Wert abweichen darf.',
   'false: the notebook set no seed, so its numbers are shown but not compared.':
     'false: Das Notebook setzt keinen Seed, also werden seine Zahlen gezeigt, aber nicht verglichen.',
   'The block, from 0; by default the only one.': 'Der Block, ab 0; sonst der einzige.',
   'The attention of one block, with the same keys as a lesson of attention alone.':
     'Die Attention eines Blocks, mit denselben Schlüsseln wie eine Lektion nur mit Attention.',
-  'Blocks along a residual stream: a list, or how they are drawn.':
+  'The transformer blocks along the residual stream: a list, or how to draw them.':
     'Blöcke entlang eines Residualstroms: eine Liste, oder wie sie gezogen werden.',
-  'The norm of attention.': 'Die Norm der Attention.',
-  'The norm of the network.': 'Die Norm des MLP.',
-  'before: x + f(norm(x)); after: norm(x + f(x)).':
-    'before: x + f(norm(x)); after: norm(x + f(x)).',
-  "false: a part's result replaces the stream.":
+  'The norm that belongs to attention.': 'Die Norm der Attention.',
+  'The norm that belongs to the feed-forward network (MLP).': 'Die Norm des MLP.',
+  'before (pre-norm): x + f(norm(x)); after (post-norm): norm(x + f(x)).':
+    'before (pre-norm): x + f(norm(x)); after (post-norm): norm(x + f(x)).',
+  "false: no residual connection; each part's output replaces the stream.":
     'false: Das Ergebnis eines Teils ersetzt den Residualstrom.',
   'Added to the variance, or to the mean square.':
     'Zur Varianz addiert, oder zum mittleren Quadrat.',
-  'One number per feature; left out, rows are only normalised. false: without gains and biases. A layer norm has both, rms gains alone.':
+  'One number per feature; left out, rows are only normalised. false: no gain and no bias. By default a layer norm has both, an RMSNorm only a gain.':
     'Eine Zahl je Merkmal; weggelassen, werden Zeilen nur normiert. false: ohne Gains und Biases. Eine Layer-Norm hat beides, rms nur Gains.',
   'One number per feature; left out, rows are only normalised.':
     'Eine Zahl je Merkmal; weggelassen, werden Zeilen nur normiert.',
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x))), beide wie torch.nn.Linear.',
-  "The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, relu_squared is Primer's.":
+  "The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is Primer's.":
     'Die Funktion jeder verborgenen Einheit, die negative Zahlen unterdrückt; gelu_tanh ist die von GPT-2, relu_squared die von Primer.',
   'W_up: hidden × d_in.': 'W_up: hidden × d_in.',
   'W_down: d_in × hidden.': 'W_down: d_in × hidden.',
@@ -180,27 +184,28 @@ export const hints: Hints = {
     'Was ein Programm ausgegeben hat, das ebenso trainiert hat. Die Seite vergleicht jede Zeile mit ihrer eigenen.',
   'layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon).':
     'layer: (x − Mittelwert) / √(Varianz + epsilon). rms: x / √(mittleres Quadrat + epsilon).',
-  'false: without gains and biases. A layer norm has both, rms gains alone.':
+  'false: no gain and no bias. By default a layer norm has both, an RMSNorm only a gain.':
     'false: ohne Gains und Biases. Eine Layer-Norm hat beides, rms nur Gains.',
   'For a stack: a norm of token and position vectors, before the first block.':
     'Bei einem Modell mit Blöcken: eine Norm der Token- und Positionsvektoren, vor dem ersten Block.',
-  'For the generator python: the standard deviation of W_O and W_down, if it differs. With 0 a block adds nothing to the stream before training.':
+  'For the generator python: the standard deviation of W_O and W_down, if different from deviation. With 0, a block adds nothing to the stream before training.':
     'Beim Generator python: die Standardabweichung von W_O und W_down, wenn es eine andere ist. Mit 0 addiert ein Block vor dem Training nichts zum Residualstrom.',
-  'Where the layer norms are; or an object that also names the kind of norm.':
+  'Where the layer norms are: before each part (pre-norm), after it (post-norm) or none; or an object that also gives the kind of norm.':
     'Wo die Layer-Norms stehen; oder ein Objekt, das auch sagt, welche Norm.',
-  'Hidden features; 0: no network.': 'Verborgene Merkmale; 0: kein MLP.',
+  'The number of hidden units in the feed-forward network (MLP); 0: no MLP.':
+    'Verborgene Merkmale; 0: kein MLP.',
   'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
     'default: wie torch.nn.Linear. normal: torch.randn durch √in, Bias 0.',
-  'Turns the stream\'s end into logits: "tied", the embedding\'s own table; a weight (vocabulary × d_in); or { "drawn": true }.':
+  'Turns the final stream into logits: "tied" to the embedding; a weight (vocabulary × d_in); or { "drawn": true }.':
     'Macht aus dem Ende des Residualstroms Logits: "tied", das Embedding selbst; weight (Vokabular × d_in); oder { "drawn": true }.',
   'The block, from 0.': 'Der Block, ab 0.',
   'From 0.': 'Ab 0.',
-  "The tensor's name in the file; a tensor of one dimension is one row.":
+  "The tensor's name in the file. A one-dimensional tensor counts as one row.":
     'Der Name des Tensors in der Datei; ein Tensor mit einer Dimension ist eine Zeile.',
   'The part of the tensor that is used: the first index, and the index after the last.':
     'Der verwendete Teil des Tensors: der erste Index und der nach dem letzten.',
   'true: these rows become columns.': 'true: Diese Zeilen werden Spalten.',
-  'How a stack is trained: on sequences that a task makes from the vocabulary.':
+  'How a stack is trained, on sequences that a task generates from the vocabulary.':
     'Wie ein Modell mit Blöcken trainiert wird: mit Folgen, die eine Aufgabe aus dem Vokabular macht.',
   'What is learned, and how its sequences are made.':
     'Was gelernt wird, und wie die Folgen dafür entstehen.',
@@ -244,26 +249,26 @@ export const hints: Hints = {
   'The largest norm of all gradients together; larger gradients are scaled down.':
     'Die größte Norm aller Gradienten zusammen; größere werden verkleinert.',
   'The seed of the sequences.': 'Der Seed der Folgen.',
-  'true: gains of 1, and biases of 0 of a layer norm.':
+  'true: gains start at 1 and, in a layer norm, biases at 0.':
     'true: Gains von 1, und bei einer Layer-Norm Biases von 0.',
   'One number per output. Beside drawn: true if the output has a bias.':
     'Eine Zahl je Ausgang. Neben drawn: true, wenn die Ausgabe einen Bias hat.',
-  "Tour steps of the author's own, in the place of the page's.":
+  "Your own tour steps, which replace the page's.":
     'Eigene Schritte der Führung, an Stelle der Schritte der Seite.',
-  "Questions of the author's own, in the place of the page's. They are asked only while the words and numbers are the lesson's own.":
+  "Your own questions, which replace the page's. They are asked only while the words and numbers are the lesson's own.":
     'Eigene Fragen, an Stelle der Fragen der Seite. Sie werden gestellt, solange Wörter und Zahlen die der Lektion sind.',
   "The lesson's title and introduction, by language.":
     'Titel und Einführung der Lektion, nach Sprachen.',
   "The step's name in addresses and questions; by default own-1, own-2, …":
     'Wie Adressen und Fragen ihn nennen; sonst own-1, own-2, …',
   'By default the title of the step that it shows.': 'Sonst der Titel des Schritts, den er zeigt.',
-  "A step of the page, whose matrices are lit and whose formula is shown: share, or attend-1 of a stack's first block. Else the whole diagram.":
+  "A built-in step whose matrices are highlighted and whose formula is shown: share, for example, or attend-1 in a stack's first block. By default, the whole diagram.":
     'Ein Schritt der Seite, dessen Matrizen leuchten und dessen Formel dasteht: share, oder attend-1 im ersten Block eines Modells. Sonst das ganze Diagramm.',
-  'Of a stack: the part that is open, as block-1/attention, words, end, or all.':
+  'For a stack: the part to open, such as block-1/attention, words, end or all.':
     'Bei einem Modell mit Blöcken: der Teil, der offen ist, wie block-1/attention, words, end oder all.',
-  'The number that is explained, as addresses have it: weights.0.2.1 is stage, head, row, column; weights.L2.0.2.1 stands in block 2.':
+  'The number to explain, written as in addresses: weights.0.2.1 is stage, head, row, column; weights.L2.0.2.1 is in block 2.':
     'Die Zahl, die erklärt wird, wie Adressen sie nennen: weights.0.2.1 ist Stufe, Head, Zeile, Spalte; weights.L2.0.2.1 steht in Block 2.',
-  "Numbers, or rows of them (weights.0.2), that are shown as ? until the step's questions are answered or they are revealed.":
+  "Numbers, or rows of them (weights.0.2), to hide (shown as ?) until the step's questions are answered or the numbers are revealed.":
     'Zahlen oder ganze Zeilen (weights.0.2), die als ? dastehen, bis die Fragen des Schritts beantwortet sind oder man sie aufdeckt.',
   "The step's text. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there.":
     'Der Text des Schritts. ⟪it⟫ hebt ein Wort hervor, ⟦mask⟧ eines, das das Glossar erklärt, und {weights.0.2.1} ist die dort berechnete Zahl.',
@@ -272,13 +277,13 @@ export const hints: Hints = {
   'In simplified Chinese.': 'In vereinfachtem Chinesisch.',
   'In Arabic.': 'Auf Arabisch.',
   'The step in which the question is asked.': 'Der Schritt, bei dem die Frage gestellt wird.',
-  'choice: one of several. number: a number is typed. cell: a number is pointed at.':
+  'choice: choose one of several answers. number: type a number. cell: click a number.':
     'choice: eine von mehreren Antworten. number: eine Zahl wird getippt. cell: auf eine Zahl wird gezeigt.',
   'The question, with the marks of a note.': 'Was gefragt wird, mit den Zeichen einer note.',
   'At least two, with the marks of a note.': 'Mindestens zwei, mit den Zeichen einer note.',
-  'choice: the index of the right one, from 0. number: the number, or its place. cell: its place, or each place that is right.':
+  'choice: the index of the correct choice, from 0. number: the number, or its place. cell: the place of the correct number, or a list of places.':
     'choice: der Index der richtigen Antwort, ab 0. number: die Zahl oder ihr Ort. cell: ihr Ort, oder jeder richtige Ort.',
-  'By how much a typed number may differ; else by 0.005.':
+  'How far off a typed number may be; by default 0.005.':
     'Um wie viel eine getippte Zahl abweichen darf; sonst um 0.005.',
   'Shown on request.': 'Erscheint auf Wunsch.',
   'The reply to the right answer.': 'Steht nach der richtigen Antwort.',
