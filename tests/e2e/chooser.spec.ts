@@ -83,7 +83,7 @@ test('pressing the present lesson keeps its changes', async ({ page }) => {
 test('the lessons that lead to microgpt are offered below the learned ones', async ({ page }) => {
   await open(page);
   await button(page).click();
-  const learned = dialog(page).getByRole('region', { name: /^Learned/ });
+  const learned = dialog(page).getByRole('region', { name: /^Trained models/ });
   const rungs = learned.locator('.rungs').getByRole('button');
   await expect(rungs).toHaveText([/MLP/, /one head/, /four heads/]);
   await rungs.nth(1).press('Enter');

@@ -141,9 +141,9 @@ test('teachers get scripts, solutions and an answer key, with numbers that are c
   await bringAxe(page);
   await page.goto('./teach.html');
   await expect(page.locator('.session')).toHaveCount(course.parts.length);
+  await expect.poll(() => page.locator('.questions li').count()).toBeGreaterThan(20);
   const text = await page.locator('#teach').innerText();
   expect(text).not.toMatch(/undefined|\{|⟦|⟪/);
-  expect(await page.locator('.questions li').count()).toBeGreaterThan(20);
   await page.getByLabel(s.without).check();
   await expect(page.getByRole('heading', { name: s.solution })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: s.exercise })).toHaveCount(course.parts.length);
