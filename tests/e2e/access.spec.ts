@@ -149,14 +149,14 @@ const looks: Readonly<Record<string, Look>> = {
   },
   'a word of the glossary': {
     state: { lesson: 'time-flies' },
-    prepare: (page) => press(page, 'every query meets every key'),
+    prepare: (page) => press(page, 'every query · every key'),
     part: dialog,
   },
   'all words': {
     state: { lesson: 'time-flies' },
     prepare: async (page) => {
-      await press(page, 'every query meets every key');
-      await press(page, 'All words');
+      await press(page, 'every query · every key');
+      await press(page, 'All terms');
     },
     part: dialog,
   },

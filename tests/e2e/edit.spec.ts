@@ -129,7 +129,7 @@ test('a computed number says why it cannot be changed', async ({ page }) => {
   await ready(page);
   await cell(page, 'weights', 2, 2).click();
   await page.keyboard.press('5');
-  await expect(complaint(page)).toContainText('weights is computed from other numbers');
+  await expect(complaint(page)).toContainText('weights: computed from other numbers');
   await expect(page.getByRole('button', { name: 'Edit this number' })).toHaveAttribute(
     'aria-disabled',
     'true',

@@ -59,7 +59,7 @@ test('a step that the lesson does not have is an error beside the preview, too',
   const sentence = 'steps[0].shows: this lesson has no step “turn”';
   await expect(page.locator('clear-head #problems')).toContainText(sentence);
   await expect(fault(page)).toContainText(`: ${sentence}`);
-  await expect(page.locator('#code .cm-lintRange-error')).toHaveText('"turn"');
+  await expect(page.locator('#code .cm-lintRange-error')).toHaveText('"shows":"turn"');
 });
 
 test('a lesson and its tensors are opened together; of a broken text the preview stays', async ({

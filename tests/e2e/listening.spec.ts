@@ -383,7 +383,7 @@ test('single keys step and undo, are listed by ?, are off in text fields, and ca
   await expect(heading).toContainText('1 of 8');
   await page.locator('#scrubber').focus();
   await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet).toContainText('Next step');
   await sheet.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
   await page.keyboard.press('Escape');

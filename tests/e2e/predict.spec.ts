@@ -18,7 +18,7 @@ test('a question has an answer, a reason, and a cell that shows it', async ({ pa
   await press(page, 'weights: “flies” attends to “flies”');
   await expect(answer(page)).toContainText('weights: “flies” attends to “flies”');
   await expect(cell(page, 'weights', 2, 2)).toHaveClass(/inspected/);
-  await expect(quiz(page)).toContainText('0 of 1 prediction right');
+  await expect(quiz(page)).toContainText('0 of 1 prediction correct');
 });
 
 test('an answer is not revealed anywhere until it is given or skipped', async ({ page }) => {
@@ -172,17 +172,17 @@ test('answers are kept for each lesson and sentence, and tallied at the end', as
   await scrubber(page).focus();
   await page.keyboard.press('End');
   await expect(quiz(page)).toContainText(
-    /2 of 2 predictions right · 1 skipped · \d+ still to come/,
+    /2 of 2 predictions correct · 1 skipped · \d+ still to come/,
   );
   await page.reload();
   await scrubber(page).focus();
-  await expect(quiz(page)).toContainText('2 of 2 predictions right');
+  await expect(quiz(page)).toContainText('2 of 2 predictions correct');
   await page.keyboard.press('End');
   const sentence = page.getByLabel('Sentence');
   await sentence.fill('fast flies');
   await expect(quiz(page)).toContainText('No predictions yet');
   await sentence.fill('Time flies fast');
-  await expect(quiz(page)).toContainText('2 of 2 predictions right');
+  await expect(quiz(page)).toContainText('2 of 2 predictions correct');
   await press(page, 'Start over');
   await expect(quiz(page)).toContainText('No predictions yet');
 });
@@ -224,5 +224,5 @@ test('the whole tour by keyboard alone', async ({ page }) => {
     await tabTo(/^scrubber/, 'Shift+Tab');
   }
   expect(answered).toBeGreaterThanOrEqual(4);
-  await expect(quiz(page)).toContainText(`of ${answered} predictions right`);
+  await expect(quiz(page)).toContainText(`of ${answered} predictions correct`);
 });

@@ -86,8 +86,8 @@ for (const width of [1440, 800, 360]) {
       for (const summary of await page.locator('.side summary').all()) await summary.click();
       expect((await tooClose(page)).slice(0, 5), JSON.stringify(state)).toEqual([]);
     }
-    for (const dialog of [/^Lesson:/, 'Keys'] as const) {
-      if (dialog === 'Keys') await page.keyboard.press('?');
+    for (const dialog of [/^Lesson:/, 'Keyboard shortcuts'] as const) {
+      if (dialog === 'Keyboard shortcuts') await page.keyboard.press('?');
       else await page.getByRole('button', { name: dialog }).click();
       await page.getByRole('dialog').waitFor();
       expect((await tooClose(page)).slice(0, 5), String(dialog)).toEqual([]);

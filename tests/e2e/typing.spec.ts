@@ -65,7 +65,7 @@ test('a sentence too long for the lesson’s positions says so', async ({ page }
   await open(page);
   await sentence(page).fill('time '.repeat(20));
   await expect(problems(page)).toContainText(
-    'makes 22 tokens, and the lesson has position vectors for 8 places',
+    'makes 22 tokens, but the lesson has position vectors for only 8 positions',
   );
 });
 

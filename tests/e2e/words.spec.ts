@@ -37,7 +37,7 @@ test('by keyboard: open, follow a term, back, close, and the focus returns', asy
 test('terms of the list have their explanation', async ({ page }) => {
   await open(page);
   await term(page, 'what each token asks for').click();
-  await dialog(page).getByRole('button', { name: 'All words' }).click();
+  await dialog(page).getByRole('button', { name: 'All terms' }).click();
   const names = await dialog(page).getByRole('listitem').allInnerTexts();
   expect(names.length).toBeGreaterThanOrEqual(27);
   for (const name of names.filter((_, i) => i % 6 === 0)) {
