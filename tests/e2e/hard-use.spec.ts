@@ -100,7 +100,7 @@ test('editing a number ends when another lesson is opened', async ({ page }) => 
   await cell(page, /^\s*W_Q transposed/, 3, 1).dblclick();
   await page.keyboard.type('7');
   await page.evaluate(() => (location.hash = 'lesson=parameter-or-linear-linear'));
-  await expect(page.locator('.step h2')).toHaveText(/Linear/);
+  await expect(page.locator('.step h2')).toHaveText(/^Initialisation/);
   await expect(page.locator('.cell-editor')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
   await expect(page).toHaveURL(/#lesson=parameter-or-linear-linear$/);
