@@ -77,7 +77,7 @@ test('a switch stays under the pointer, and its own sentence is shown', async ({
     ['Q = K', 'scores become symmetric'],
     ['Bias', 'adds the same vector'],
     ['Output W_O', 'combines what the heads found'],
-    ['V = X', 'the vectors themselves'],
+    ['V = X', 'The vectors themselves'],
   ] as const) {
     const control = card(page).getByLabel(name);
     await control.scrollIntoViewIfNeeded();
