@@ -131,13 +131,16 @@ test('sections stand in the order in which a language is read', async ({ page })
     await page.goto(`#lesson=time-flies&lang=${lang}`);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(firstNumber(page)).toBeVisible();
-    const boxes = await page
-      .locator('.section .about h2')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
-    for (const [i, box] of boxes.slice(1).entries()) {
-      const before = boxes[i] as DOMRect;
-      const isBeside = isRightToLeft ? box.right < before.left : box.left > before.right;
-      expect(box.top > before.bottom || isBeside, `${lang}, ${i + 2}`).toBe(true);
-    }
+    // The sections are drawn anew in the language.
+    await expect(async () => {
+      const boxes = await page
+        .locator('.section .about h2')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+      for (const [i, box] of boxes.slice(1).entries()) {
+        const before = boxes[i] as DOMRect;
+        const isBeside = isRightToLeft ? box.right < before.left : box.left > before.right;
+        expect(box.top > before.bottom || isBeside, `${lang}, ${i + 2}`).toBe(true);
+      }
+    }).toPass({ timeout: 20_000 });
   }
 });
