@@ -36,7 +36,7 @@ test('by keyboard: open, follow a term, back, close, and the focus returns', asy
 
 test('terms of the list have their explanation', async ({ page }) => {
   await open(page);
-  await term(page, 'what each token asks for').click();
+  await term(page, 'what each asks for').click();
   await dialog(page).getByRole('button', { name: 'All terms' }).click();
   const names = await dialog(page).getByRole('listitem').allInnerTexts();
   expect(names.length).toBeGreaterThanOrEqual(27);
@@ -53,7 +53,7 @@ test('a click beside it closes it, and the diagram keeps the inspected number', 
   page,
 }) => {
   await open(page);
-  await term(page, 'what each token asks for').click();
+  await term(page, 'what each asks for').click();
   await expect(dialog(page)).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog(page)).toBeHidden();

@@ -17,7 +17,7 @@ export const sections = {
     'This lesson starts from vectors: one row per token. A vector for each position is added.',
   projectionsWhy: 'Three matrices turn each vector into a query, a key and a value.',
   projectionsTransposedWhy:
-    'Three matrices turn each vector into a query, a key and a value. They are drawn ⟦transpose|transposed⟧ (ᵀ), rows as columns.',
+    'Three matrices turn each vector into a query, a key and a value. They are drawn ⟦transpose|transposed⟧ (ᵀ).',
   attentionWhy:
     'A score is how well a query matches a key. Softmax turns each row of scores into weights, and the weights mix the values.',
   attentionKeysWhy:
@@ -80,7 +80,7 @@ export const inFormulas = {
 
 /** A stage's description, after its name in the caption. */
 export const stages = {
-  embedding: 'one row per token in the vocabulary',
+  embedding: 'one row per known token',
   token_vectors: 'one row per token',
   position_table: 'one row per position',
   position_vectors: 'each token’s position',
@@ -91,16 +91,16 @@ export const stages = {
   b_Q: 'added to queries',
   b_K: 'added to keys',
   b_V: 'added to values',
-  Q: 'what each token asks for',
-  K: 'what each token offers',
-  V: 'what each token passes on',
+  Q: 'what each asks for',
+  K: 'what each offers',
+  V: 'what each passes on',
   rotated_Q: 'queries rotated by position',
   rotated_K: 'keys rotated by position',
   scores: 'every query · every key',
-  scaled_scores: 'scores after scaling',
+  scaled_scores: 'after scaling',
   biased_scores: 'lower for distant tokens',
   mask: '1 visible, 0 hidden',
-  masked_scores: 'hidden scores are −∞',
+  masked_scores: 'hidden ones are −∞',
   weights: 'each row sums to 1',
   context: 'weighted sum of values',
   concat: 'the heads side by side',
@@ -127,7 +127,7 @@ export const stages = {
   b_down: 'added to the output',
   feed_forward: 'what the MLP adds',
   residual_feed_forward: 'stream + MLP output',
-  W_U: 'one row per token in the vocabulary',
+  W_U: 'one row per known token',
   b_U: 'added to logits',
   logits: 'how well each token fits next',
   probabilities: 'each row sums to 1',
