@@ -36,7 +36,7 @@ test('a person without a mouse finds why the model says a word, down to the word
   await expect(tab(page, 'Block 1: attention')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowRight');
-  await expect(inMap(page, '“sat”, place 0; the last is 10')).toBeFocused();
+  await expect(inMap(page, '“sat”, position 0; the last is 10')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/token=0/);
 });
@@ -179,7 +179,7 @@ test('on a phone the map is turned: words down, the next word at the end', async
     await page.setViewportSize({ width, height: 740 });
     await open(page);
     const [word, next] = await Promise.all([
-      inMap(page, '“sat”, place 0; the last is 10').boundingBox(),
+      inMap(page, '“sat”, position 0; the last is 10').boundingBox(),
       inMap(page, /^after “sat”.*: “sat”, 1.00/)
         .first()
         .boundingBox(),

@@ -87,4 +87,9 @@ describe('the followed token, when the sentence changes', () => {
     const twice = await withText('who-is-it', 'cat cat was the');
     expect(followedNext(turned, 3, twice)).toBe(1); // the nearer one
   });
+  test('keeps its place rather than a special token, while another sentence is typed', async () => {
+    const empty = await withText('time-flies', 'Time');
+    const typed = await withText('time-flies', 'Time flies fast');
+    expect(followedNext(empty, 2, typed)).toBe(2); // <eos> before
+  });
 });

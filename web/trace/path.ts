@@ -38,7 +38,9 @@ export function followedNext(before: Trace | null, followed: number, trace: Trac
   const followsLast = followed === before.focus && followed === before.tokens.length - 1;
   if (followsLast && trace.focus === last) return last;
   const word = before.tokens[followed];
-  const moved = word === undefined ? null : placeOfWord(word, followed, trace.tokens);
+  // Special tokens such as <eos> are in every text.
+  const isWord = word !== undefined && !/^<.*>$/.test(word);
+  const moved = isWord ? placeOfWord(word, followed, trace.tokens) : null;
   return moved ?? Math.min(followed, last);
 }
 
