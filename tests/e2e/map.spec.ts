@@ -252,7 +252,7 @@ test('with forced colours the path of the answer and the open part are still tol
 });
 
 for (const width of [1440, 360]) {
-  test(`right to left the map is mirrored, ${width} px wide: to the eye, a pointer and keys`, async ({
+  test(`on a page from right to left English words run on, ${width} px wide: to the eye, a pointer and keys`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -265,13 +265,13 @@ for (const width of [1440, 360]) {
     };
     const [first, last] = [await middle(words.first()), await middle(words.last())];
     const next = await middle(page.locator('.map-line.next > .map-cell').first());
-    expect(isTurned ? next[0] < first[0] : last[0] < first[0]).toBe(true);
+    expect(isTurned ? next[0] > first[0] : last[0] > first[0]).toBe(true);
     // The curve lies where its weight is written.
     const curve = page.locator('.tag.on-path', { hasText: '0.91' });
     await page.mouse.move(...(await middle(curve)));
     await expect(place(page)).toHaveText(/«\S?a\S?».*«\S?old\S?».*4.*1/);
     await words.first().focus();
-    await page.keyboard.press(isTurned ? 'ArrowDown' : 'ArrowLeft');
+    await page.keyboard.press(isTurned ? 'ArrowDown' : 'ArrowRight');
     await expect(words.nth(1)).toBeFocused();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(width);
