@@ -103,7 +103,7 @@ test('a pressed part opens below, and only that part', async ({ page }) => {
   await open(page);
   const parts: [name: RegExp, stage: string, tab: string][] = [
     [/^“red” at position 2: 8 numbers/, 'residual', 'Embedding'],
-    [/^“red” at position 2 takes/, 'weights', 'Block 1: attention'],
+    [/^“red” at position 2 attends/, 'weights', 'Block 1: attention'],
     [/^after “red” at position 2/, 'logits', 'Next word'],
   ];
   for (const [name, stage, opened] of parts) {
