@@ -144,7 +144,7 @@ test('going to a question brings all its choices into view, and the last one lea
         return choice.contains(root.elementFromPoint((left + right) / 2, (top + bottom) / 2));
       });
     await expect.poll(isFree).toBe(true); // the page scrolls there
-    await press(page, /Next, at “Compare every query/);
+    await press(page, /Next: “Compare every query/);
     await expect(page.getByRole('heading', { name: '4 of 8' })).toBeVisible();
     await expect(quiz(page).locator('.prompt')).toContainText('Is their score above or below 0?');
   }
