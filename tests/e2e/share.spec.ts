@@ -79,7 +79,9 @@ test('the link and the iframe show the same; parts that are left out or hidden s
   const link = await text(page).inputValue();
   expect(link).toMatch(/#lesson=time-flies&edits=W_Q\.0\.0\.9\.25&hide=seed$/);
   await dialog(page).getByRole('radio', { name: 'Iframe' }).check();
-  await expect(text(page)).toHaveValue(/^<iframe src="http.*hide=seed" title="One head, step by step"/);
+  await expect(text(page)).toHaveValue(
+    /^<iframe src="http.*hide=seed" title="One head, step by step"/,
+  );
   const iframe = await text(page).inputValue();
   await page.goto('about:blank');
   await page.goto(link);
@@ -303,7 +305,19 @@ test('events tell the embedding page: ready, changed, wrong, answered', async ({
     const [answer] = await eventsNamed('answer');
     expect(answer).toMatchObject({ lesson: 'time-flies', choice: null, right: false, tries: 1 });
     expect(Object.keys(answer ?? {}).sort()).toEqual(
-      ['choice', 'lesson', 'question', 'questions', 'right', 'said', 'step', 'tries'].sort(),
+      [
+        ...[
+          'choice',
+          'choices',
+          'lesson',
+          'prompt',
+          'question',
+          'questions',
+          'right',
+          'rightChoice',
+        ],
+        ...['rightSaid', 'said', 'step', 'tries'],
+      ].sort(),
     );
     expect(await eventsNamed('ready')).toHaveLength(1);
     expect((await eventsNamed('change')).at(-1)).toMatchObject({ step: answer?.['step'] });
