@@ -69,7 +69,7 @@ test('each step shows the followed token’s numbers, formula and shapes', async
   await expect(card(page)).toContainText('5×5 → 5×5');
   await expect(card(page).locator('.whole .active')).toHaveText(/÷/);
   await expect(answer(page)).toContainText('scaled scores: query of “flies”, key of “flies”');
-  await page.getByTitle('Follow time').click();
+  await page.getByTitle('Show only time’s path').click();
   await expect(card(page)).toContainText(
     'The score of time with flies, 0.0603, becomes the scaled score 0.0427.',
   );
