@@ -158,7 +158,7 @@ test('a newer build waits while the older one is open in other tabs', async ({ p
     expect(await builds(page)).toEqual([null, null]);
   }
   expect(await caches(page)).toHaveLength(2);
-  // What loads only now is of the older build, too.
+  // Later loads come from the older build, too.
   await page.locator('#course').click();
   await expect(page.locator('#sessions a, #sessions button').first()).toBeVisible();
   await page.getByRole('button', { name: texts.exporting.openAll }).click();

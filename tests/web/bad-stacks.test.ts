@@ -100,7 +100,7 @@ describe.each(wrong)('%s', (_, document, path) => {
     }
     await speak('en');
     expect(sentences.size).toBe(languages.length);
-    // Of too many numbers the limit is named instead.
+    // For too many numbers, the sentence names the limit instead.
     const named = [path, '134217728'];
     for (const sentence of sentences) {
       expect(

@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes; and the sentence about it, wherever it comes in. */
+/** Recognises a file by its first bytes, and the sentence about each kind. */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { lessonIn } from '../../web/element/host/files.js';

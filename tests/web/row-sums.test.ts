@@ -1,4 +1,4 @@
-/** What is said of weights whose rows do not sum to 1, and of a padding mask without padding. */
+/** Sentences about weights whose rows do not sum to 1, and padding masks without padding. */
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { captionOf } from '../../web/teaching/captions.js';

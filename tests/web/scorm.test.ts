@@ -12,7 +12,7 @@ const key = bookKey('src:https://lms.example/content/lesson.json', undefined);
 
 /** A learning system of SCORM 1.2 or 2004, which keeps what is committed. */
 class System {
-  /** What each call does instead of what it should. */
+  /** The faults of single calls. */
   failing: Partial<Record<'begin' | 'get' | 'set' | 'commit' | 'end', 'false' | 'throws'>> = {};
   /** The most characters of the suspend data; more is cut. */
   most = Infinity;
@@ -82,7 +82,7 @@ const node = (): Node => {
 };
 let box = node();
 
-/** What is said above the lesson: the sentence, and the code beside it. */
+/** The notice above the lesson: a sentence with a code. */
 const notice = (): { said?: string; code?: string } => {
   const [sentence, label] = box.children;
   const [said, code] = [sentence?.textContent, label?.children[0]?.value];

@@ -63,7 +63,7 @@ test('tells why a lesson is not there, and prints the others', async () => {
   expect(text).toContain(texts.course.questions);
   expect(text.split(problemSentence(missing))).toHaveLength(3);
   expect(text).toContain('Say ? of “it”.');
-  // Whoever wrote the course has not been allowed to have other hosts asked.
+  // The course has no permission yet for requests to other hosts.
   expect(loaded).toContain('src:https://host.example/week5.json');
   expect(loaded).not.toContain('src:https://other.example/week7.json');
   expect(text).toContain(texts.collect.elsewhere('other.example', 1));

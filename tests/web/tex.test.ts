@@ -1,4 +1,4 @@
-/** What TeX sets is what the page says, in either of its encodings. */
+/** TeX sets the texts of the page, in both of its encodings. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
