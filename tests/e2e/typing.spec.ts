@@ -159,9 +159,9 @@ test('a URL for an impossible state shows the unchanged lesson, and says why', a
     ['lesson=your-own-sentence&heads=2', 'evenly'],
     [
       'text=time+time+time+time+time+time+time',
-      'makes 9 tokens, and the lesson has position vectors for 8',
+      'makes 9 tokens, but the lesson has position vectors for only 8',
     ],
-    ['text=+', 'There is no word'],
+    ['text=+', 'The sentence is empty'],
     ['seed=1e9', 'is not a seed'],
   ]) {
     await page.goto('about:blank');
