@@ -139,6 +139,7 @@ export const side = css`
     .body {
       display: grid;
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      place-content: start stretch; /* a body that is held longer stretches no row */
       align-items: start;
     }
     .side,
