@@ -29,7 +29,6 @@ export const wordOrder: Readonly<Record<string, Readonly<Record<string, string>>
     '.heads.disagreeKeys': '0 1 2 3 4 5',
     '.inspector.showPlace': '1 0',
     '.gradients.inHead': '1 0',
-    '.looks.heads': '1 0',
     '.place.apart': '1 0',
     '.arithmetic.lookup': '1 0',
     '.arithmetic.position': '1 0',

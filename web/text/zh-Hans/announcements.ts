@@ -48,12 +48,12 @@ export const announcements = {
       ...(back.length ? [`${list(back)} 又大于 0`] : []),
       `${key} ${fromTo(before, after)}`,
     ].join('，')}。`,
-  unmoved: (query: string) => `${query} 关注的没有变化。`,
+  unmoved: (query: string) => `${query} 关注的内容没有变化。`,
   next: (token: string, word: string, share: string) => `${token} 之后预测 ${word}，${share}。`,
   nextAlike: (token: string, count: number, share: string) =>
-    `${token} 之后同样预测 ${number(count)} 个词元，各 ${share}。`,
+    `${token} 之后有 ${number(count)} 个词元并列最可能，各 ${share}。`,
   nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
-    `${token} 之后现在预测 ${word}，${share}；先前是 ${before}，${beforeShare}。`,
+    `${token} 之后现在预测 ${word}，${share}；之前是 ${before}，${beforeShare}。`,
   coveredNumber: '已隐藏',
   covered: '它的权重暂时隐藏，等你回答。',
   inHead: (head: number, sentence: string) => `头 ${head}：${sentence}`,
@@ -83,14 +83,14 @@ export const announcements = {
     hand: '自定义掩码已关闭。',
   },
   positions: {
-    learned: '学习得到的位置已打开。',
+    learned: '学习得到的位置编码已打开。',
     sinusoidal: '正弦位置编码已打开。',
     rotary: '旋转位置编码已打开。',
     alibi: 'ALiBi 距离已打开。',
   },
   positionsOff: {
-    none: '位置已关闭。',
-    learned: '学习得到的位置已关闭。',
+    none: '位置编码已关闭。',
+    learned: '学习得到的位置编码已关闭。',
     sinusoidal: '正弦位置编码已关闭。',
     rotary: '旋转位置编码已关闭。',
     alibi: 'ALiBi 距离已关闭。',
@@ -104,11 +104,11 @@ export const announcements = {
   changedMany: (count: number) => `更改了 ${number(count)} 个数。`,
   asBefore: (count: number) => `${number(count)} 个数恢复原样。`,
   reset: (count: number) => `已还原 ${number(count)} 处更改：全部恢复为本课原样。`,
-  changes: (count: number) => `现有 ${number(count)} 处更改。`,
+  changes: (count: number) => `已恢复 ${number(count)} 处更改。`,
   parameters: (set: string) => `参数：“${set}”。`,
   ownParameters: (was: string | null) =>
     `${was === null ? '' : `参数“${was}”已关闭：`}本课原有的参数。`,
-  seed: (seed: number) => `由种子 ${seed} 生成的数。`,
+  seed: (seed: number) => `数由种子 ${seed} 抽取。`,
   seedOff: (was: number | null) => `${was === null ? '' : `种子 ${was} 已关闭：`}本课原有的数。`,
   wordsAgain: (words: string | null, tokens: number) =>
     `${words === null ? '本课原有的句子' : `“${words}”`}，${number(tokens)} 个词元。`,
@@ -214,7 +214,7 @@ export const inShort = {
   onePeak: (share: string, from: string, below: string) =>
     `一个峰，${share} ${from}；其余每个都小于 ${below}。`,
   spread: (share: string, from: string, count: number) =>
-    `分散在 ${count} 处，最多的 ${share} ${from}。`,
+    `分散在 ${count} 个数上，最大的 ${share} ${from}。`,
   range: (least: string, where: string, most: string, there: string) =>
     `从 ${least}（${where}）到 ${most}（${there}）。`,
   matrix: (least: string, most: string) => `数值从 ${least} 到 ${most}。`,

@@ -31,7 +31,7 @@ export const captions = {
     `${token} 在⟦position|位置⟧ ${place}（从 0 数起）。它的向量要加上这个位置的⟦sinusoidal|正弦和余弦波⟧，所以同一个词在另一个位置就有不同的向量。`,
   project: (token: string) =>
     `三个⟦parameter|参数⟧矩阵把${spaced(token)} 的向量变成⟦query|查询⟧（它在寻求什么）、⟦key|键⟧（它能提供什么）和⟦value|值⟧（它会给出什么）。`,
-  transposed: 'ᵀ 表示它们画成⟦transpose|转置⟧的，行变成列：每个结果都是 X 的一行乘以一列。',
+  transposed: 'ᵀ 表示图中画的是它们的⟦transpose|转置⟧，行变成列：每个结果都是 X 的一行乘以一列。',
   projected: (query: string) => `它的查询：${query}。`,
   /** If columns have names: the largest numbers of its query, its key and its value. */
   projectedNamed: (
@@ -43,11 +43,11 @@ export const captions = {
   turn: (token: string, place: number) =>
     `${token} 的查询和键要旋转，角度与它的位置 ${place} 成正比（⟦rotary|旋转位置编码⟧）。这样，位置只通过两个词元的距离和先后影响得分。`,
   compare: (token: string) =>
-    `${token} 寻求的，与每个词元提供的，有多匹配？每一对算一个⟦dot product|点积⟧，即⟦score|得分⟧：越匹配，得分越大。`,
+    `${token} 所寻求的与每个词元所提供的有多匹配？每一对算一个⟦dot product|点积⟧，即⟦score|得分⟧：越匹配，得分越大。`,
   compareKeys: (token: string) =>
-    `${token} 提供的，与每个词元寻求的，有多匹配？每一对算一个⟦dot product|点积⟧，即⟦score|得分⟧：越匹配，得分越大。`,
+    `${token} 所提供的与每个词元所寻求的有多匹配？每一对算一个⟦dot product|点积⟧，即⟦score|得分⟧：越匹配，得分越大。`,
   transposedKeys: (matrix: string) =>
-    `${matrix} 画成⟦transpose|转置⟧的（ᵀ），行变成列：每个得分都是一行乘以一列。`,
+    `图中画的是${spaced(matrix)} 的⟦transpose|转置⟧（ᵀ），行变成列：每个得分都是一行乘以一列。`,
   compared: (best: string, score: string) =>
     `最大的得分是 ${score}，来自与${spaced(best)} 的比较。`,
   comparedNamed: (
@@ -116,7 +116,7 @@ export const captions = {
     ].join('，')}。`,
   mixedNone: (token: string) =>
     `${token} 的⟦context|上下文⟧是加权和：每个⟦value|值的行⟧乘以它的⟦weight|权重⟧，再相加。${token} 没有大于 0 的权重，所以它的上下文是 0。`,
-  mixedNamed: (most: readonly NamedNumber[]) => `这个上下文中最大的是：${named(most)}。`,
+  mixedNamed: (most: readonly NamedNumber[]) => `这个上下文中最大的数是：${named(most)}。`,
   join: (token: string, heads: number, size: number, all: number) =>
     `${heads} 个⟦head|头⟧各为${spaced(token)} 算出一个有 ${number(size)} 个数的上下文。并排放在一起（⟦concat|拼接⟧），共 ${all} 个数。`,
   outputHeads: (token: string, numbers: number) =>
@@ -139,7 +139,7 @@ export const captions = {
   gainAndBias: '然后每个数乘以所在列的增益，再加上所在列的偏置。',
   rmsNorm: (token: string) => `${token} 那一行除以它的均方根；有增益时再乘以增益。`,
   attend: (token: string, block: number, size: number) =>
-    `在块 ${block} 中，${token} 汇集它能看到的词元（包括自己）的值，键与它的查询越匹配，权重越大。各个头的结果合成一行 ${size} 个数。`,
+    `在块 ${block} 中，${token} 汇集它能看到的词元（包括自己）的值；一个词元的键与它的查询越匹配，权重越大。各个头的结果合成一行 ${size} 个数。`,
   add: (token: string) => `注意力的输出加到残差流中${spaced(token)} 的那一行上。`,
   network: (token: string, hidden: number) =>
     `W_up 把${spaced(token)} 那一行变成 ${hidden} 个隐藏单元；经过激活函数，W_down 再把它们变成对残差流的更新。`,

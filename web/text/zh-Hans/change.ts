@@ -20,7 +20,7 @@ export const edit = {
   tooLarge: (text: string) => `${text} 超出了 32 位浮点数的范围（约 ±3.4·10³⁸）。请输入较小的数。`,
   overflow:
     '用这个数，某个结果会超出 32 位浮点数的范围（约 ±3.4·10³⁸），所以保留原来的数。请输入较小的数。',
-  notAMask: (text: string) => `掩码的一格是 1（可见）或 0（遮住）；“${text}”都不是。`,
+  notAMask: (text: string) => `掩码的一格是 1（可见）或 0（遮住）；“${text}”两者都不是。`,
   computed: (stage: string) => `${stage}：由其他数算出。请更改那些数。`,
   tied: '当 Q = K 时，键使用查询的参数：请更改 W_Q 或 b_Q。',
   large: '这个模型太大，无法一次全部放进内存，所以不能更改其中的数。仍可关闭它的头和前馈网络。',
@@ -51,7 +51,7 @@ export const sets = {
 export const reference = {
   title: '之前与之后',
   keep: '设为参照',
-  forget: '重新与原有的比较',
+  forget: '重新与原有的数比较',
   show: '显示差值',
   hide: '返回数值',
   own: '之前：本课原有的数。',
@@ -68,12 +68,12 @@ export const reference = {
     trained: (step: number | null) => `训练，现在是第 ${number(step ?? 0)} 步`,
     set: (set: string | null) => (set === null ? '参数' : `参数（${set}）`),
     edits: (n: number) => `${number(n)} 个数`,
-    off: '关闭了哪些部分',
+    off: '关闭的部分',
   },
   noNumber: '没有任何数因此改变。',
   onlySentence: '其余一切不变。',
   otherTokens: '参照的词元不同，所以只比较与词元无关的矩阵。',
-  shown: '矩阵显示“之后减去之前”：橙色（带 +）变大，蓝色（带 −）变小。',
+  shown: '矩阵显示之后减去之前的差：橙色（+）表示变大，蓝色（−）表示变小。',
   token: '词元',
   before: '之前',
   after: '之后',
@@ -101,7 +101,7 @@ export const rows = {
 
 export const ingredients = {
   title: '更改设置',
-  start: '指向一个设置，看要注意什么。',
+  start: '指向一个设置，看应该注意什么。',
   changed: '已更改',
   backToOwn: '还原设置',
   seeScale: (lesson: string) => `在“${lesson}”中看得很清楚`,
@@ -136,13 +136,13 @@ export const ingredients = {
   /** The effect in every lesson. */
   hints: {
     scale:
-      '没有⟦scale|缩放⟧，⟦score|得分⟧相差更大，于是 ⟦softmax⟧ 给一行中最大的得分更多权重。多多少取决于得分。⟦feature|特征⟧很多时，它几乎占去全部权重。',
+      '没有⟦scale|缩放⟧，⟦score|得分⟧相差更大，于是 ⟦softmax⟧ 给一行中最大的得分更多权重。多多少取决于得分。⟦feature|特征⟧很多时，它几乎得到全部权重。',
     temperature:
       '在 ⟦softmax⟧ 之前，得分先除以⟦temperature|温度⟧：小于 1 时最大的权重变大，大于 1 时权重更均匀。大小顺序不变。',
     mask: '被⟦mask|掩码⟧遮住的一对，得分为 −∞，所以权重为 0。这些权重归其他词元；只要还剩一个，这一行之和仍是 1。',
     positions:
       '⟦position|位置⟧区分相同的词元：没有位置又没有掩码时，同一个词元无论在哪里，权重都一样。',
-    bias: '⟦bias|偏置⟧给每个查询、键或值加上同一个向量：看整列一起移动。',
+    bias: '⟦bias|偏置⟧给每个查询、键或值加上同一个向量：可以看到整列的数一起移动。',
     tied: '查询与键用同一个矩阵算出，所以⟦score|得分⟧对称：a 与 b 有多匹配，b 与 a 就有多匹配。',
     plainValues: '混合的不是值，而是向量本身：X 相同时权重不变，只有上下文改变。',
     heads: '同样的数，分给几个⟦head|头⟧：每个头比较自己那部分查询和键，有自己的权重。',

@@ -24,7 +24,7 @@ export const course = {
   open: '打开这一节',
   script: '课堂教案',
   solution: '解答',
-  misconception: '常见的误解，以及怎样反驳',
+  misconception: '常见的误解，以及怎样证明它不对',
   questions: '各步骤的提问和正确答案',
   without: '学生版，不含教案和解答',
   print: '打印',
@@ -57,7 +57,7 @@ export const collect = {
   cut: (codes: number) =>
     `这段文字没有全部读取：一次最多批改 ${number(codes)} 个代码。其余的请分开批改。`,
   tooLong: (found: number, most: number) =>
-    `这段文字有 ${number(found)} 个字符，最多应为 ${number(most)} 个。请分几次粘贴。`,
+    `这段文字有 ${number(found)} 个字符，应不超过 ${number(most)} 个。请分几次粘贴。`,
   elsewhere: (host: string, lessons: number) =>
     `${lessons === 1 ? '有 1 课' : `有 ${lessons} 课`}在另一个网站：${host}。要从那里加载吗？`,
   load: (host: string) => `从 ${host} 加载`,

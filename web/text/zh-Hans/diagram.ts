@@ -16,11 +16,12 @@ export const sections = {
   vectorsGivenPositionsWhy: '本课从向量开始：每个词元一行。再加上每个位置的向量。',
   projectionsWhy: '三个矩阵把每个向量变成查询、键和值。',
   projectionsTransposedWhy:
-    '三个矩阵把每个向量变成查询、键和值。它们画成⟦transpose|转置⟧的（ᵀ），行变成列。',
+    '三个矩阵把每个向量变成查询、键和值。图中画的是它们的⟦transpose|转置⟧（ᵀ）。',
   attentionWhy: '得分表示查询与键有多匹配。softmax 把每一行得分变成权重，再用权重混合各个值。',
   attentionKeysWhy:
     '这份笔记本计算的是 K Qᵀ，而不是通常的 Q Kᵀ：行属于键。softmax 把每个键的行按查询归一化，再用结果混合各个值。',
-  joinWhy: '各个头的上下文并排放在一起；W_O 中每个头的那几行，决定它的上下文为输出加上什么。',
+  joinWhy:
+    '各个头的上下文并排放在一起；W_O 中属于每个头的那几行，决定这个头的上下文给输出加上什么。',
   concatWhy: '各个头的上下文并排放在一起。',
   outputWhy: 'W_O 把上下文变成输出。',
 };
@@ -55,9 +56,9 @@ export const stageNames = {
   norm: '归一化输出',
   residual_attention: '注意力之后的残差流',
   hidden: '隐藏层',
-  activation: '激活',
-  feed_forward: '前馈输出',
-  residual_feed_forward: '前馈之后的残差流',
+  activation: '激活值',
+  feed_forward: '前馈网络的输出',
+  residual_feed_forward: '前馈网络之后的残差流',
   logits: 'logits',
   probabilities: '概率',
   // Names that occur only in notebooks.
@@ -93,9 +94,9 @@ export const stages = {
   V: '各自给出什么',
   rotated_Q: '按位置旋转后的查询',
   rotated_K: '按位置旋转后的键',
-  scores: '每个查询对每个键',
+  scores: '每个查询 · 每个键',
   scaled_scores: '缩放后的得分',
-  biased_scores: '词元相距越远越低',
+  biased_scores: '相距越远，得分越低',
   mask: '1 可见，0 遮住',
   masked_scores: '被遮住的得分是 −∞',
   weights: '每行之和为 1',
@@ -158,14 +159,14 @@ export const matrix = {
   shape: (rows: number, cols: number) => `${rows}×${cols}`,
   head: (head: number) => `头 ${head}`,
   ofHead: (head: number) => `头 ${head}`,
-  transposed: '画成转置的',
+  transposed: '图中为转置',
   /** The name of a matrix of differences. */
   differenceOf: (name: string) => `${name}，之后减去之前`,
   difference: '之后减去之前',
   scaleSigned: (max: string) => `色标从 −${max}（蓝）经 0 到 ${max}（橙）`,
   scaleShare: (max: string) => `色标从 0 到 ${max}（紫）`,
   scaleKept: (scale: string, exceeded: boolean) =>
-    `${scale}，已保留${exceeded ? '；超出它的数用最深的颜色' : ''}`,
+    `${scale}，已锁定${exceeded ? '；超出它的数用最深的颜色显示' : ''}`,
   /** The meaning of rows and columns, in the corner of their labels. */
   corner: (down: string, across: string) => `行：${down}，列：${across}`,
   axes: {
@@ -177,19 +178,19 @@ export const matrix = {
     other: '数',
   },
   coming: '正在计算',
-  allMasked: '全是 0 的行整行被掩码遮住：没有可以关注的词元。',
-  noPadding: '这里没有词元是 <pad>，所以填充掩码什么也没有遮住。',
+  allMasked: '全为 0 的行整行都被掩码遮住了：没有可以关注的词元。',
+  noPadding: '这里没有 <pad> 词元，所以填充掩码什么也没有遮住。',
   zoom: (name: string) => `放大：${name}`,
   overview: (name: string, rows: number, cols: number) =>
-    `${name}，颜色全图：${rows} 行，${cols} 列`,
+    `${name}，以颜色显示全部：${rows} 行，${cols} 列`,
   overviewStretched: (name: string, rows: number, cols: number) =>
-    `${name}，颜色全图，因数值较小而用自己的色标：${rows} 行，${cols} 列`,
+    `${name}，以颜色显示全部，因数值较小而用自己的色标：${rows} 行，${cols} 列`,
 };
 
 /** The part of a long axis that is shown as a table. */
 export const places = {
   down: (from: number, to: number, all: number) => `行：词元 ${from}–${to}，共 ${all} 个`,
   across: (from: number, to: number, all: number) => `列：词元 ${from}–${to}，共 ${all} 个`,
-  vocabulary: (from: number, to: number, all: number) => `表：第 ${from}–${to} 行，共 ${all} 行`,
-  feature: (from: number, to: number, all: number) => `数 ${from}–${to}，共 ${all} 个`,
+  vocabulary: (from: number, to: number, all: number) => `词表：第 ${from}–${to} 行，共 ${all} 行`,
+  feature: (from: number, to: number, all: number) => `第 ${from}–${to} 个数，共 ${all} 个`,
 };

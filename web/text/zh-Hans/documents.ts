@@ -17,7 +17,7 @@ export const documents = {
   ) =>
     `⟦training|训练⟧用 ${number(steps)} 步找到了这些数，从随机数（种子 ${seed}）开始。每一步，模型看 ${number(batch)} 个名字，各最多 ${number(length)} 个词元，并略微调整参数，使预测更准（${rule}，⟦learning-rate|学习率⟧ ${rate}）。`,
   fromSeed: '从头训练',
-  fromSeedHelp: '重新初始化所有参数，并当面训练',
+  fromSeedHelp: '重新初始化所有参数，你可以看着它训练',
   parts: {
     region: '用这个模型可以做什么',
     names: '生成名字',
@@ -28,7 +28,7 @@ export const documents = {
   },
 
   worth: {
-    why: '注意力模式看起来很重要；是否真的重要，要看损失。它在留出的名字上测量：用所有的头、依次关闭一个头、关闭所有的头。',
+    why: '从注意力模式看，注意力似乎很重要；是否真的重要，要看损失。损失在留出的名字上测量：用所有的头，依次关闭每一个头，关闭所有的头。',
     measure: '测量',
     measuring: '正在测量……',
     training: '从种子开始训练更多步……',
@@ -52,14 +52,14 @@ export const documents = {
     notYet: (guessing: string) =>
       `所以模型还不比均匀猜测好（损失 ${guessing}）：这说明不了注意力的作用。`,
     little: (by: string) =>
-      `所以注意力只让损失降低 ${by}，几乎没有：模型几乎只凭当前字母和它的位置预测。它的头关注什么，现在还说明不了什么。`,
+      `所以注意力只让损失降低 ${by}，几乎等于没有：模型几乎只凭当前字母和它的位置预测。它的头关注什么，现在还说明不了什么。`,
     much: (by: string) => `所以注意力让损失降低 ${by}：模型现在依靠它。`,
     most: (head: string, loss: string) => `最重要的头是${head}：只关闭它，损失就是 ${loss}。`,
   },
 
   /** From counts to the whole model: what each part is worth. */
   ladder: {
-    why: '五个模型学同样的名字，每个都加上前一个所缺的部分。第一个只计数；其余从同一个种子训练同样多的步。所有模型都在同一批留出的名字上测量。',
+    why: '五个模型学同样的名字，每个都加上前一个缺少的东西。第一个只计数；其余从同一个种子训练同样多的步。所有模型都在同一批留出的名字上测量。',
     climb: '逐个训练并测量',
     training: (title: string) => `正在训练：${title}`,
     measuring: (title: string) => `正在测量：${title}`,
@@ -69,9 +69,9 @@ export const documents = {
     loss: '损失',
     difference: '差',
     counts: '阶梯：二元计数',
-    countsShow: '训练用的名字里，每个字母之后各个字母出现的次数，再加一。什么也没有学。',
+    countsShow: '训练用的名字里，每个字母之后各个字母出现的次数，再加一。什么也没有学习。',
     countsAbout: (names: number) =>
-      `二元模型：在 ${number(names)} 个名字里数出每个字母之后各个字母出现多少次，每个次数加一，这样没有什么是不可能的。每个字母的嵌入是独热向量，W_U 是各比例的对数，所以 softmax 又给出这些比例。块什么也不做，也没有学任何东西。它所缺的：它把每一对分开对待，只看见一个字母。`,
+      `二元模型：在 ${number(names)} 个名字里数出每个字母之后各个字母出现多少次，每个次数加一，这样任何字母对都有可能。每个字母的嵌入是独热向量，W_U 是各比例的对数，所以 softmax 又给出这些比例。块什么也不做，也没有学习任何东西。它的不足：把每一对字母分开对待，而且只看见一个字母。`,
     adam: '普通的梯度下降把每个梯度都乘以同一个学习率。Adam 按每个参数自己的梯度调整步长。',
     told: (first: string, last: string, by: string) =>
       `从计数到完整的模型，损失从 ${first} 变到 ${last}，变化 ${by}。`,
@@ -97,7 +97,7 @@ export const documents = {
     letters: (name: string, ids: string, words: number) =>
       `这里一个⟦token|词元⟧就是一个字母。“${name}”变成 ${ids}：每个数是一个词元的编号，词表有 ${words} 个词元。`,
     marks: (mark: string) =>
-      `特殊词元“${mark}”在每个名字的前面和后面：名字由它开始，模型预测它就结束名字。所以模型也学到名字有多长。`,
+      `特殊词元“${mark}”在每个名字的前面和后面：名字由它开始；模型预测到它，名字就结束。所以模型也学到名字有多长。`,
     parameters: (list: string, all: number) =>
       `${list}：一共 ${number(all)} 个参数，除此之外什么也不学。`,
     matrix: (name: string, rows: number, columns: number, times: number) =>
@@ -106,7 +106,7 @@ export const documents = {
       `字母的嵌入加上位置的嵌入，${number(heads)} 个往回看的头，一个有 ${number(hidden)} 个隐藏单元的前馈网络，然后每个词元一个⟦logits|logit⟧。`,
     noMask:
       '脚本不需要掩码：它逐个字母处理名字，后面的字母还不存在。这里同时处理所有字母，因果⟦mask|掩码⟧遮住后面的：数是一样的。',
-    tour: '在图上一步一步地看',
+    tour: '在模型图上逐步讲解',
     loss: (name: string, loss: string, words: number, guessing: string) =>
       `对每个正确的下一个字母所得的概率取 −ln，再对整个名字取平均：“${name}”是 ${loss}。在 ${words} 个词元中均匀猜测，损失是 ln ${words} = ${guessing}。`,
     gradients:
@@ -126,16 +126,16 @@ export const documents = {
   },
 
   lines: '训练日志',
-  linesWhy: '每步一行：一个名字上的⟦loss|损失⟧，在这一步改变模型之前。点按一行，逐步讲解那一步。',
+  linesWhy: '每步一行：这一步改变模型之前，一个名字上的⟦loss|损失⟧。点按一行，逐步讲解那一步。',
   noLines: '按“开始”，每一步打印一行。',
   isPrinted: '与脚本一致',
   isOther: '与脚本不同',
   isNotPrinted: (printed: string) => `脚本打印的是 ${printed}`,
   printed: (same: number, all: number) =>
     same === all
-      ? `全部 ${number(all)} 行都与脚本打印的一样。`
-      : `有 ${number(same)} 行与脚本打印的一样，共 ${number(all)} 行。`,
-  save: '存为文本',
+      ? `全部 ${number(all)} 行都与脚本打印的一致。`
+      : `有 ${number(same)} 行与脚本打印的一致，共 ${number(all)} 行。`,
+  save: '保存为文本',
 
   losses: '损失，逐个名字',
   lossOf: '一个名字',
@@ -176,15 +176,15 @@ export const documents = {
 
   madeUp: '生成的名字',
   madeUpWhy:
-    '每个字母由 Python 的随机数生成器采样，它接着打乱和初始参数之后的状态。点按一个名字，看每次采样。',
+    '每个字母用 Python 的随机数生成器采样；生成器先打乱名单，再抽取初始参数，然后从那时的状态继续。点按一个名字，看每次采样。',
   make: (count: number) => `采样 ${count} 个`,
   makeMore: (count: number) => `再采样 ${count} 个`,
   temperature: (temperature: string) => `⟦temperature|温度⟧ ${temperature}`,
   temperatureName: '采样温度',
   asPrinted: (same: number, all: number) =>
     same === all
-      ? `全部 ${number(all)} 个名字都与脚本打印的一样。`
-      : `有 ${number(same)} 个名字与脚本打印的一样，共 ${number(all)} 个。`,
+      ? `全部 ${number(all)} 个名字都与脚本打印的一致。`
+      : `有 ${number(same)} 个名字与脚本打印的一致，共 ${number(all)} 个。`,
   isInList: '在训练名单里',
   emptyName: '（没有字母）',
   letters: (name: string) => `“${name}”的字母，每个采样一次`,
@@ -193,15 +193,15 @@ export const documents = {
   drawAfter: (place: number, before: string) => `第 ${place} 个字母，在“${before}”之后`,
   drawEnd: (token: string) => `“${token}”结束这个名字。`,
   drawPicture: (drawn: string) => `所有概率首尾相接，从 0 到 1，以及随机数 ${drawn}`,
-  onMap: (before: string) => `在图上看它在“${before}”之后预测什么`,
+  onMap: (before: string) => `在模型图上看它在“${before}”之后预测什么`,
 
   own: {
     open: '自己的名单',
     title: '在自己的名单上训练',
-    why: '一行一个名字：城市、花、星星，什么都行。粘贴进来，或者把文本文件拖到这里。什么也不会离开这个页面。',
+    why: '一行一个名字：城市、花、星星，什么都行。粘贴进来，或者把文本文件拖到这里。任何内容都不会离开本页。',
     list: '名字，一行一个',
     file: '打开文本文件',
-    go: '做成一课并训练',
+    go: '创建一课并训练',
     close: '关闭',
     name: '标题',
     ownTitle: '我自己的名字',
@@ -210,14 +210,15 @@ export const documents = {
     spaces: (sign: string) => `行内的空白变成“${sign}”。`,
     repeated: (count: number) => `有 ${number(count)} 行重复出现，因此权重更大。`,
     fewLines: (found: number, least: number) =>
-      `有名字的行有 ${number(found)} 行，应至少有 ${least} 行：其中四分之一要留出来，这么少学不到什么。`,
-    manyLines: (found: number, most: number) => `${number(found)} 行，应最多 ${number(most)} 行。`,
+      `有 ${number(found)} 行含有名字，应至少有 ${least} 行：其中四分之一要留出，名字太少就学不到东西。`,
+    manyLines: (found: number, most: number) =>
+      `${number(found)} 行，应不超过 ${number(most)} 行。`,
     longLine: (line: number, letters: number, most: number, text: string) =>
-      `第 ${number(line)} 行有 ${number(letters)} 个字母，应最多 ${most} 个：“${text}”。`,
+      `第 ${number(line)} 行有 ${number(letters)} 个字母，应不超过 ${most} 个：“${text}”。`,
     manyLetters: (found: number, most: number) =>
-      `${number(found)} 个不同的字母，应最多 ${number(most)} 个。`,
-    large: (size: string, most: string) => `名单有 ${size} MB，应最多 ${most} MB。`,
-    notText: (file: string) => `${file} 不是 UTF-8 文本，应是一行一个名字的文本。`,
+      `${number(found)} 个不同的字母，应不超过 ${number(most)} 个。`,
+    large: (size: string, most: string) => `名单有 ${size} MB，应不超过 ${most} MB。`,
+    notText: (file: string) => `${file} 不是 UTF-8 文本，应为一行一个名字的文本。`,
     about: (lines: number) =>
       `一个未训练的字母模型，参数是随机的：按“开始”，它就从 ${number(lines)} 个名字里学习哪些字母常跟在哪些字母后面。它不会学到名字的意思。`,
   },

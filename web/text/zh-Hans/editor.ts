@@ -23,7 +23,7 @@ export const editor: Texts['editor'] = {
   copied: '已复制。请粘贴到你的页面中。',
   copiedFile: (files, isFrame, isLong) =>
     `已复制，但不含这一课，因为它${isLong ? '太长' : '需要旁边的其他文件'}：请保存它，并将 ${list(files)} 放在${isFrame ? ' Clearhead 的页面' : '你的页面'}旁边。`,
-  notCopied: '你的浏览器不让这个页面复制；请改将这一课保存为文件。',
-  notKept: '太长，离开这个页面后不会保留：请保存为文件。',
+  notCopied: '浏览器不允许本页复制；请把这一课保存为文件。',
+  notKept: '太长，离开本页后不会保留：请保存为文件。',
   missing: '无法加载这一课。',
 };

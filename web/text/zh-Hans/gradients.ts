@@ -87,7 +87,7 @@ export const gradients = {
     back: (pair: number) => `第 ${2 * pair + 1} 和第 ${2 * pair + 2} 个数按原来旋转的角度转回去。`,
     everyRow: '同一个参数用于每一行，所以它的梯度相加。',
     copied: (stage: string) => `复制自${spaced(stage)}：这个数原样传过去，它的梯度也是。`,
-    spread: '这一行的每个数对由它得到的结果都同样重要。',
+    spread: '这一行的每个数对结果的影响相同。',
     divided: '前向传播时除以它，反向传播时也除以它。',
     softmax: '输出之和为 1，所以只有与这一行加权平均之差起作用，再乘以输出。',
     variance: '一个数离平均值越远，就越能改变方差。',

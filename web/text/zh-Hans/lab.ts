@@ -26,7 +26,7 @@ const words = {
   adam: 'Adam',
   adamw: 'AdamW',
   sgd: '随机梯度下降',
-  learned: '学得的',
+  learned: '学习得到',
   sinusoidal: '正弦',
   rotary: '旋转',
   alibi: 'ALiBi',
@@ -49,9 +49,9 @@ export const lab = {
   fields,
   words,
   help: {
-    rate: '步长：大于 0，至多为 1',
-    decay: '学习率怎样在最后一步之前降到 0',
-    weightDecay: '每一步让每个参数缩小，比例是它乘以学习率',
+    rate: '步长：大于 0，不超过 1',
+    decay: '学习率怎样降低，到最后一步降到 0',
+    weightDecay: '每一步使每个参数缩小，比例为这个数乘以学习率',
     features: '残差流中每个词元有多少个数（d_model）',
     norm: '在每个部分之前（前置）或之后（后置）',
     embeddingNorm: '在第一个块之前，归一化词元向量与位置向量之和',
@@ -107,7 +107,7 @@ export const lab = {
   filmReady: (frames: number) => `已录制：${number(frames)} 帧。`,
   noFilm: '在这个浏览器里无法制作视频。',
   filmStep: (step: number) => `第 ${number(step)} 步`,
-  playsByItself: '链接从第 0 步打开，并自动训练',
+  playsByItself: '链接打开第 0 步，并自动开始训练',
 };
 
 export const narrator = {
@@ -117,7 +117,7 @@ export const narrator = {
       ? `还什么都没学到：损失是 ${loss}，比均匀猜测的 ${guessing} 还差。`
       : `在这里还没有训练过：损失是 ${loss}；均匀猜测是 ${guessing}。`,
   tooLarge: (loss: string, step: number, guessing: string) =>
-    `学习率太大：损失升到了 ${loss}（第 ${number(step)} 步），而均匀猜测是 ${guessing}。每一步都越过了目标。请试试更小的学习率。`,
+    `学习率太大：损失升到了 ${loss}（第 ${number(step)} 步），而均匀猜测是 ${guessing}。每一步都越过了谷底。请试试更小的学习率。`,
   tooSmall: (steps: number, from: string, to: string) =>
     `学得很慢：${number(steps)} 步之后，损失只从 ${from} 变到 ${to}。请试试更大的学习率，或更多的步数。`,
   oneBlock: (steps: number, accuracy: string) =>

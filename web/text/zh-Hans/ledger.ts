@@ -30,18 +30,18 @@ export const ledger = {
     unembedding_bias: '输出偏置 b_U',
   },
   how: '它是怎样算出来的',
-  path: '答案走过的路',
+  path: '得到答案的路径',
   takes: (place: string, to: string, from: string, weight: string, value: string) =>
     `在${place} 中，${to} 关注${spaced(from)}（权重 ${weight}），这给 logit 加上 ${value}。`,
   took: (place: string, to: string, from: string, weight: string) =>
     `在那之前，在${place} 中，${to} 关注${spaced(from)}（权重 ${weight}）。`,
   works: (block: number, token: string, value: string) =>
     `在块 ${block} 中，前馈网络更新${spaced(token)} 那一行，这给 logit 加上 ${value}。`,
-  noPath: '没有哪个头或前馈网络单独贡献其中的一大部分。',
+  noPath: '没有哪个头或前馈网络单独贡献了其中很大的一部分。',
   large: '这个模型太大，无法一次全部放进内存，所以不能分解它的 logits。',
   without: (head: string, value: string) => `${head} 一共贡献 ${value}。关闭它之后：`,
-  wait: '正在计算没有这一部分的结果……',
-  failed: '没有这一部分的结果算不出来。',
+  wait: '正在计算去掉这一部分之后的结果……',
+  failed: '去掉这一部分之后，结果无法算出。',
   change: (before: string, after: string) => `${before} → ${after}`,
   logit: 'logit',
   probability: '概率',
@@ -51,13 +51,13 @@ export const ledger = {
     `这不等于它的直接贡献：后面的部分读取它写入的内容，所以它们的贡献改变了，也可能补偿了它${hasNorms ? '；归一化也除以不同的数' : ''}。`,
   byNow: 'logit 透镜',
   byNowWhy:
-    '如果模型停在每一处，它会预测什么：把最后的归一化和 W_U 用在那里的残差流上（logit 透镜）。每个词元下面是预测和它的概率。',
+    '如果模型在某一处就停下，它会预测什么：把最后的归一化和 W_U 用在那里的残差流上（logit 透镜）。每个词元下面是预测的词和它的概率。',
   spoken: (cell: string, word: string, share: string) => `${cell}；logit 透镜：${word}，${share}`,
   names: {
     ledger: '对 logit 的贡献',
     word: '它在 W_U 中的行',
-    token_vector: '词元在嵌入中的行',
-    position_vector: '词元在位置中的行',
+    token_vector: '词元在嵌入矩阵中的行',
+    position_vector: '词元在位置矩阵中的行',
     gained: '方向乘以增益',
     mean: '方向的平均值',
     divisor: '归一化的除数',
@@ -65,9 +65,9 @@ export const ledger = {
     concat_direction: 'W_O 之前的方向',
     value_direction: '值空间中的方向',
     weights: '词元的权重',
-    value_bias: 'b_V 加上的数',
-    value_bias_offsets: 'b_V 在每个词元处加上的数',
-    values: '每个词元的值所给的数',
+    value_bias: 'b_V 贡献的数',
+    value_bias_offsets: 'b_V 在每个词元处贡献的数',
+    values: '每个词元的值贡献的数',
     weight_sum: '权重之和',
     hidden_direction: '隐藏单元中的方向',
     activation: '词元的隐藏单元',
@@ -84,14 +84,14 @@ export const circuits = {
   why: '这个头寻找什么，然后写入什么。这里每个词元只以自己的嵌入进入块，没有位置，也没有来自其他块的内容。QK 回路是一个词元的查询乘以另一个词元的键。OV 回路是一个词元的值经过 W_O 和 W_U 给每个 logit 加上多少。最后归一化的除数不计：它只缩放整行。',
   queryKey: 'QK：行的词元多强烈地寻找列的词元',
   outputValue: 'OV：关注行的词元，给列的词元的 logit 加上多少',
-  looks: (word: string, wanted: string) => `只看它的嵌入，${word} 最想寻找的是 ${wanted}。`,
-  looksAlike: (word: string) => `只看它的嵌入，${word} 对所有词元同样寻找。`,
-  says: (from: string, word: string) => `关注 ${from} 让${spaced(word)} 的 logit 升得最多。`,
-  saysNothing: (from: string) => `关注 ${from} 让所有 logit 变化一样多。`,
+  looks: (word: string, wanted: string) => `只看嵌入，${word} 最强烈地寻找 ${wanted}。`,
+  looksAlike: (word: string) => `只看嵌入，${word} 同样强烈地寻找所有词元。`,
+  says: (from: string, word: string) => `关注 ${from} 使${spaced(word)} 的 logit 升得最多。`,
+  saysNothing: (from: string) => `关注 ${from} 使所有 logit 的变化相同。`,
   copies: (own: number, all: number) =>
     own === all
-      ? `${all} 个词元中的每一个都让自己的 logit 升得最多：这个头复制它关注的词元。`
-      : `${all} 个词元中，有 ${own} 个让自己的 logit 升得最多。`,
+      ? `${all} 个词元中的每一个都使自己的 logit 升得最多：这个头复制它关注的词元。`
+      : `${all} 个词元中，有 ${own} 个使自己的 logit 升得最多。`,
   cell: (row: string, col: string, value: string) => `${row}，${col}：${value}`,
   hint: '点按一个数，看它的算式；用方向键移动。',
   names: {

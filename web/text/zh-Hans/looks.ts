@@ -9,7 +9,7 @@ export const looks = {
   title: '谁关注谁？',
   hint: '指向一个词，看它关注什么；点按它，只显示它的路径。',
   hintVectors: '指向一个词元，看它关注什么；点按它，只显示它的路径。',
-  tokens: '各个词元，以及其中一个对每个的关注程度',
+  tokens: '各个词元，以及其中一个对每个词元的关注程度',
   most: (token: string, from: string, share: string) =>
     `${token} 最关注${spaced(from)}：${share}。`,
   mostItself: (token: string, share: string) => `${token} 最关注自己：${share}。`,
@@ -37,7 +37,7 @@ export const looks = {
   covered: (token: string) => `${token} 关注什么暂时隐藏，等你回答或跳过问题。`,
   less: (share: string) => `<${share}`,
   head: (head: number) => `头 ${head}`,
-  heads: (head: number, heads: number) => `${heads} 个头中头 ${head} 的权重。`,
+  heads: (head: number, heads: number) => `头 ${head}（共 ${heads} 个）的权重。`,
   how: (share: string) => `${share} 的计算过程`,
   steps: '逐步讲解',
   before: (n: number) => `前面 ${number(n)} 个词元`,

@@ -9,11 +9,11 @@ export const modelMap = {
     `在${spaced(token)} 之后，最可能的下一个词是${spaced(word)}：${share}。`,
   headlineAlike: (token: string, count: number, share: string) =>
     `在${spaced(token)} 之后，有 ${number(count)} 个词并列最可能：各 ${share}。`,
-  headlineCovered: (token: string) => `${token} 之后是什么，回答之前先隐藏。`,
+  headlineCovered: (token: string) => `${token} 之后是什么暂时隐藏，等你回答。`,
   headlineNoNumber: (token: string) =>
     `在${spaced(token)} 之后的概率都不是数（NaN），所以没有最可能的词。`,
   headlineVectors: '从顶部的词元，到最后一个块的输出。',
-  hint: '指向任意处可看算式；点按一个部分可打开它。',
+  hint: '指向任意处，看它的算式；点按一个部分，打开它。',
   words: '词',
   stream: '残差流',
   enters: '嵌入',
@@ -78,7 +78,7 @@ export const modelMap = {
       `${token}，位置 ${place}；最后的是 ${last}`,
     written: (cell: string) => `${cell}，由模型写出`,
     stream: (token: string, count: number, number: string, at: number) =>
-      `${token}：${count} 个数，绝对值最大的是 ${number}，在第 ${at} 个`,
+      `${token}：${count} 个数，绝对值最大的是 ${number}，即第 ${at} 个`,
     norm: (token: string, number: string) => `${token}：这一行除以 ${number}`,
     taking: (share: string, from: string) => `${share} 在${spaced(from)} 上`,
     head: (token: string, takings: string[]) => `${token} 的权重：${list(takings)}`,
@@ -92,7 +92,7 @@ export const modelMap = {
     unknowable: (cell: string) => `${cell}；无法预测`,
     was: (cell: string, word: string) => `${cell}；改动之前是 ${word}`,
     coming: (token: string) => `${token}：正在计算`,
-    covered: (token: string) => `${token}：回答之前先隐藏`,
+    covered: (token: string) => `${token}：暂时隐藏，等你回答`,
     folded: (block: number, heads: number) => `块 ${block}：${heads} 个头的注意力模式`,
   },
 };

@@ -24,8 +24,8 @@ export const inspector = {
   relation: { from: '来自', into: '用于', elsewhere: '然后' },
   into: '用于',
   last: '没有别的再用它：它就是最终结果。',
-  intoRow: (stage: string, row: string) => `${stage}，${row} 行`,
-  intoColumn: (stage: string, column: string) => `${stage}，${column} 列`,
+  intoRow: (stage: string, row: string) => `${stage}，${row} 那一行`,
+  intoColumn: (stage: string, column: string) => `${stage}，列 ${column}`,
   more: (n: number) => `还有 ${number(n)} 个`,
   allTerms: (n: number) => `全部 ${number(n)} 项，从大到小`,
   term: '项',
@@ -77,7 +77,7 @@ export const arithmetic = {
     open
       ? '键的词元是一个词，所以每个词元都可以关注它：1。'
       : '键的词元是填充，所以没有词元可以关注它：0。',
-  lookup: (row: string, table: string) => `复制自 ${table} 的 ${row} 行。`,
+  lookup: (row: string, table: string) => `复制自 ${table}，行 ${row}。`,
   position: (place: number, table: string) =>
     `复制自 ${table} 的第 ${place} 行，因为这个词元在位置 ${place}（从 0 数起）。`,
   noPositions: '这里不加位置，所以词元向量保持不变。',

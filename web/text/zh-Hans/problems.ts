@@ -59,8 +59,7 @@ export const address = {
   text: (text: string) => `本课从向量开始，不接受句子；“${text}”没有显示。`,
   edits: (text: string) => `地址要更改的数，本课没有：“${text}”。`,
   trained: (text: string) => `地址要训练“${text}”步，但这一课不能这样训练；现在显示它自己的参数。`,
-  recipe: (text: string) =>
-    `“${text}”不是训练的配方。请在可以训练的课里写，例如 rate-0.1_blocks-1。`,
+  recipe: (text: string) => `“${text}”不是训练配置。请在可以训练的课里写，例如 rate-0.1_blocks-1。`,
   play: (text: string) =>
     `“${text}”没有写明训练是否自动开始；在可以训练的课里，写 true 就会自动开始。`,
   set: (text: string) => `没有名为“${text}”的参数；可用的有 identity、previous、same 和 uniform。`,

@@ -8,14 +8,14 @@ import { list, number, spaced } from './grammar.js';
 
 export const learn = {
   title: '先预测，再看结果',
-  none: '这一步没有要预测的。',
-  many: (at: number, all: number) => `这一步的问题 ${at} / ${all}`,
+  none: '这一步没有需要预测的。',
+  many: (at: number, all: number) => `这一步的第 ${at} 个问题，共 ${all} 个`,
   skip: '跳过',
   again: '重试',
   nextHere: '下一个问题',
   toTally: '你的预测',
   next: (step: string) => `下一个：“${step}”`,
-  first: (n: number) => `各步骤上共有 ${number(n)} 个问题。`,
+  first: (n: number) => `各步骤中共有 ${number(n)} 个问题。`,
   begin: '第一个问题',
   right: '对。',
   wrong: (answer: string) => `不完全对：${answer}。`,
@@ -36,7 +36,7 @@ export const learn = {
   pinned: (place: string) => `已选：${place}`,
   takePinned: '选用这个数',
   ownWait: '这些问题针对本课原有的词和数。请先全部还原，再来回答。',
-  seeIn: '在这里看',
+  seeIn: '查看：',
   tally: {
     sum: (right: number, answered: number) => `${number(answered)} 个预测中对了 ${right} 个`,
     none: '还没有预测',
@@ -129,7 +129,7 @@ export const questions = {
     depends: '取决于得分',
     why: (sum: string) => `⟦softmax⟧ 把 e 的每个幂除以这一行所有幂的和，所以权重之和总是 ${sum}。`,
     whyMasked: (sum: string) =>
-      `被遮住的得分在 ⟦softmax⟧ 的除数中只加 0，所以其余权重之和仍是 ${sum}。`,
+      `被遮住的得分对 ⟦softmax⟧ 的除数只贡献 0，所以其余权重之和仍是 ${sum}。`,
     whyNothing:
       '这里掩码遮住了整行，没有可以关注的词元。Clearhead 把这样的行的权重设为 0，所以它的上下文也是 0。许多程序会在这里用 0 除以 0。',
   },
@@ -167,7 +167,7 @@ export const questions = {
         : `在因果掩码下，每个词元关注自己和前面的词元：${token} 关注自己和前面的 ${place - 1} 个。`,
     whyPadding: (padding: number) =>
       padding === 0
-        ? '这里没有词元是填充，所以什么也没有遮住。'
+        ? '这里没有填充的词元，所以什么也没有遮住。'
         : `有 ${number(padding)} 个词元是 <pad>，只用来填充；没有词元可以关注它。`,
   },
 
@@ -267,7 +267,7 @@ export const questions = {
     prompt: (word: string) =>
       `这里的词在重复，所以接下来应是${spaced(word)}。模型给${spaced(word)} 的概率超过一半吗？`,
     yes: '是',
-    no: '不是',
+    no: '否',
     why: (word: string, share: string, words: number, even: string) =>
       `它给${spaced(word)} 的⟦probabilities|概率⟧是 ${share}。均匀猜测给 ${words} 个词中的每一个 ${even}：模型还没有学到词在重复。`,
   },
@@ -288,11 +288,11 @@ export const questions = {
     why: (head: string, score: string, rows: number) =>
       `${head}：在以前出现过的 ${rows} 个词元上，它对上次跟在后面的词元的平均⟦weight|权重⟧是 ${score}。`,
     how: (before: string) =>
-      `它是凭${spaced(before)} 写入每个词元的内容找到它们的：前面是哪个词元。在第一个块里还没有写入这些，所以那里的头只能往回看固定数目的词元。`,
+      `它靠${spaced(before)} 写入每个词元的信息找到它们：这个词元前面是哪个词元。在第一个块里，这些信息还没有写入，所以那里的头只能往回看固定数目的词元。`,
     alone:
-      '前面没有哪个头主要关注前一个词元。也许这个头不是在找这个词元，而是总往回看同样数目的词元。换一个长度就知道了。',
+      '前面的块里没有头主要关注前一个词元。也许这个头不是在找这个词元，而是总往回看同样数目的词元。换一个长度就知道了。',
     whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
-      `一个也没有。在这段文字里，${head} 对上次跟在后面的词元的平均⟦weight|权重⟧是 ${score}；但刚才换成 ${words} 个词元来重复，只有 ${elsewhere}。它总是往回看固定数目的词元，不管那里是什么。`,
+      `一个也没有。在这段文本里，${head} 对上次跟在后面的词元的平均⟦weight|权重⟧是 ${score}；但刚才用重复 ${words} 个词元的文本测试，只有 ${elsewhere}。它总是往回看固定数目的词元，不管那里是什么。`,
     whyNone: (score: string, head: string) =>
       `一个也没有：对上次跟在后面的词元的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
   },
@@ -303,9 +303,9 @@ export const questions = {
     still: (word: string) => `是，还是${spaced(word)}`,
     other: '不是，是另一个词元',
     whyStill: (word: string, before: string, after: string) =>
-      `${word} 的概率会从 ${before} 变为 ${after}，仍然最大。在它的块那里关闭这个头，可以验证。`,
+      `${word} 的概率会从 ${before} 变为 ${after}，仍然最大。可以在它的块中关闭这个头来验证。`,
     whyOther: (word: string, before: string, after: string, other: string, share: string) =>
-      `${word} 的概率会从 ${before} 变为 ${after}，而${spaced(other)} 会有 ${share}。在它的块那里关闭这个头，可以验证。`,
+      `${word} 的概率会从 ${before} 变为 ${after}，而${spaced(other)} 的概率会是 ${share}。可以在它的块中关闭这个头来验证。`,
   },
 
   'normed-row': {

@@ -7,13 +7,13 @@ export const steps = {
   overview: (all: number) => `整张图，共 ${number(all)} 步`,
   overviewSaid: (all: number) => `整张图，共 ${number(all)} 步。`,
   overviewWhy:
-    '一次只看一个运算：每一步突出它用到的数，其余变淡。带点线的词，点按即可看到解释；也可打开⟦all words|术语表⟧。',
+    '一次只看一个运算：每一步突出它用到的数，其余变淡。点按带点状下划线的词，可以看到解释；也可以打开⟦all words|术语表⟧。',
   ofSeed: (seed: number) =>
     `本课的随机数和投影现在由种子 ${seed} 生成，方式与 PyTorch 在 torch.manual_seed 之后相同：它们不是本课原有的数。`,
   ofOtherSeed: (seed: number) => `随机数现在由种子 ${seed} 生成：它们不是本课原有的数。`,
   ofSet: (set: string, why: string) => `不是本课原有的参数：${set}。${why}`,
   wholeIntroduction: '显示完整介绍',
-  ofUnchanged: (about: string) => `这段介绍说的是未更改的课程。${about}`,
+  ofUnchanged: (about: string) => `这段介绍描述的是你更改之前的本课。${about}`,
   place: (at: number, all: number, title: string) => `第 ${at} 步，共 ${all} 步 · ${title}`,
   previous: '上一步',
   next: '下一步',
@@ -23,7 +23,7 @@ export const steps = {
   toQuestion: '转到问题',
   covered: '这一步隐藏了一些数。',
   otherToken: (followed: string, shown: string) =>
-    `待答的问题遮住了 ${followed} 那一行，所以这一步讲的是 ${shown}。`,
+    `待回答的问题隐藏了 ${followed} 那一行，所以这一步讲的是 ${shown}。`,
   reveal: '显示出来',
   nextLesson: (title: string) => `下一课：“${title}”`,
   appear: '重播',

@@ -4,7 +4,7 @@ import { list, number, sentences } from './grammar.js';
 
 const relations = {
   previous: '前一个词',
-  repeated: '同一个词上次出现后跟着的词',
+  repeated: '同一个词上次出现时后面的词',
   sentence_end: '上一个句号',
   subject: '主语',
   last_name: '前面的名字',
@@ -14,12 +14,12 @@ const relations = {
 const ofLetters: typeof relations = {
   ...relations,
   previous: '前一个字母',
-  repeated: '同一个字母上次出现后跟着的字母',
+  repeated: '同一个字母上次出现时后面的字母',
 };
 
 const places = {
   verb: '动词的单复数',
-  far_verb: '最近的名词单复数相反时的动词',
+  far_verb: '单复数与最近的名词不同的动词',
   pronoun: '代词',
   name: '再次出现的名字',
 };
@@ -33,10 +33,10 @@ const findingOf =
     sentences([
       looks.length
         ? `${head} 的权重：${list(looks.map(({ kind, mean, byChance }) => `${mean} 在${from[kind]}上（随机水平 ${byChance}）`))}。`
-        : `${head}：表中没有一项得到它四分之一的权重，同时又是随机水平的两倍。`,
+        : `${head}：表中没有一项既得到它四分之一的权重，又达到随机水平的两倍。`,
       losses.length
-        ? `关闭它之后，${list(losses.map(({ kind, whole, without }) => `${kind === null ? next : places[kind]}预测对 ${without}，而不是 ${whole}`))}。`
-        : '关闭它之后，这里没有一项下降 0.05 或更多。',
+        ? `关闭它之后，${list(losses.map(({ kind, whole, without }) => `${kind === null ? next : places[kind]}预测对的比例是 ${without}，而不是 ${whole}`))}。`
+        : '关闭它之后，这里没有一项下降达到 0.05。',
     ]);
 
 export const survey = {
@@ -47,7 +47,7 @@ export const survey = {
   cancel: '取消',
   progress: (done: number, all: number) => `${number(done)} / ${number(all)} 个序列`,
   done: (sequences: number) => `在 ${number(sequences)} 个序列上测得。`,
-  old: '这是在数的最近一次改变之前测得的。',
+  old: '这是在你最近一次更改数之前测得的。',
   relations,
   places,
   looks: '每个头关注什么',
@@ -58,7 +58,7 @@ export const survey = {
   withoutCaption: (targets: number) =>
     `关闭头之后，模型在 ${number(targets)} 个下一个词中预测对的比例。`,
   placesNote:
-    '预测对是指：正确的词比同类的其他每个词都更可能。对动词来说，单复数正确的合起来比其余的合起来更可能。',
+    '预测对是指：正确的词比同类的其他每个词都更可能。对动词来说，是指单复数正确的词的概率之和，大于其余词的概率之和。',
   loss: '⟦loss|损失⟧',
   accuracy: '下一个词',
   nothingOff: '所有头都打开',
@@ -69,8 +69,8 @@ export const survey = {
   distances: '按距离',
   distancesNote: '按距离的平均权重：0 是这个词本身，1 是前一个词。横线是随机水平。',
   farthest: (head: string, distance: number, mean: string, byChance: string) =>
-    `${head}：超出随机水平最多的是距离 ${number(distance)}，${mean}（随机水平 ${byChance}）。`,
-  nowhere: (head: string) => `${head}：没有超出随机水平的地方。`,
+    `${head}：在距离 ${number(distance)} 处超出随机水平最多，平均权重是 ${mean}（随机水平 ${byChance}）。`,
+  nowhere: (head: string) => `${head}：在任何距离上都没有超出随机水平。`,
   words: '按词',
   wordsNote: '对每个头，平均权重超出随机水平最多的词：平均权重，以及随机水平。',
   mistakes: '预测错的',
@@ -93,7 +93,7 @@ export const survey = {
     `${number(size)} 个数中有一个占了大部分：这个方向长度平方的 ${largest}。`,
   figure: '图（SVG）',
   csv: '所有的数（CSV）',
-  saved: (file: string) => `已存为 ${file}。`,
+  saved: (file: string) => `已保存为 ${file}。`,
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     title: '在许多文本上',

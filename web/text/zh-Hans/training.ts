@@ -110,8 +110,8 @@ export const training = {
   previousFormula: '前一个词元：词元对它前一个词元的平均权重（前一词元得分）',
   inductionFormula: '归纳：重复的词元对上次跟在它后面的词元的平均权重（前缀匹配得分）',
   atOther: '其他长度',
-  byChance: '随机情况',
-  noScores: '按“开始”或“走一步”：每个头都会随着学习被测量。',
+  byChance: '随机水平',
+  noScores: '按“开始”或“走一步”：模型学习时，每个头都会被测量。',
 
   picture: (head: string, step: number) => `${head} 在第 ${number(step)} 步的权重`,
 
