@@ -124,7 +124,7 @@ export const engine = {
   biasAlone: '没有增益却给出了它，这里不应有',
   embeddingNormAlone: '没有 blocks 却给出了它，这里不应有：只有块的堆叠才有',
   rotaryDrawn: (dK: number) => `旋转位置编码而 d_k 为 ${dK}，d_k 应为偶数`,
-  stackOrder: '"KQ"，应为 "QK"：在块的堆叠中，每一行作为查询的词元传给下一个块',
+  stackOrder: '"KQ"，应为 "QK"：在块的堆叠中，每一行必须属于一个查询，才能继续作为那个词元的行',
   unembeddingGiven: '与 input.vectors 同时给出，应只与词表一起给出',
   unembeddingSeed: 'true，应给出 weight：blocks 没有种子',
   unembeddingWeight: '给出了数值，应为 "tied" 或由种子抽取：词表 "sorted" 会随文本改变',
