@@ -44,8 +44,8 @@ export const sets = {
   },
   cleared: '选择一组参数会放弃其他更改；撤销可以恢复它们。',
   randomise: '随机',
-  randomiseWhy: '用另一个种子生成新的参数。',
-  seed: (seed: number) => `由种子 ${seed} 生成。`,
+  randomiseWhy: '用另一个种子抽取新的参数。',
+  seed: (seed: number) => `由种子 ${seed} 抽取。`,
 };
 
 export const reference = {

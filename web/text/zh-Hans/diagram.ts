@@ -159,7 +159,7 @@ export const matrix = {
   shape: (rows: number, cols: number) => `${rows}×${cols}`,
   head: (head: number) => `头 ${head}`,
   ofHead: (head: number) => `头 ${head}`,
-  transposed: '图中为转置',
+  transposed: '以转置显示',
   /** The name of a matrix of differences. */
   differenceOf: (name: string) => `${name}，之后减去之前`,
   difference: '之后减去之前',

@@ -11,7 +11,7 @@ export const skip = {
 
 export const keys = {
   title: '快捷键',
-  why: '焦点在本页、而且你没有在输入文字时，单键快捷键有效。',
+  why: '焦点在本页，而且你没有在输入文字时，单键快捷键有效。',
   on: '单键快捷键',
   key: (key: string) => (/^\p{Lu}$/u.test(key) ? `Shift + ${key}` : key.toUpperCase()),
   names: {

@@ -9,8 +9,8 @@ export const steps = {
   overviewWhy:
     '一次只看一个运算：每一步突出它用到的数，其余变淡。点按带点状下划线的词，可以看到解释；也可以打开⟦all words|术语表⟧。',
   ofSeed: (seed: number) =>
-    `本课的随机数和投影现在由种子 ${seed} 生成，方式与 PyTorch 在 torch.manual_seed 之后相同：它们不是本课原有的数。`,
-  ofOtherSeed: (seed: number) => `随机数现在由种子 ${seed} 生成：它们不是本课原有的数。`,
+    `本课的随机数和投影现在由种子 ${seed} 抽取，方式与 PyTorch 在 torch.manual_seed 之后相同：它们不是本课原有的数。`,
+  ofOtherSeed: (seed: number) => `随机数现在由种子 ${seed} 抽取：它们不是本课原有的数。`,
   ofSet: (set: string, why: string) => `不是本课原有的参数：${set}。${why}`,
   wholeIntroduction: '显示完整介绍',
   ofUnchanged: (about: string) => `这段介绍描述的是你更改之前的本课。${about}`,
