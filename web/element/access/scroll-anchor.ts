@@ -26,6 +26,8 @@ export class ScrollAnchor implements ReactiveController {
   /** The card, bar or panel around it, in which the pointer stays. */
   #region: Element | null = null;
   #body: HTMLElement | null = null;
+  /** What scrolls around the body. */
+  #outer: HTMLElement | null = null;
   /** Cards with a margin that keeps something in place. */
   readonly #moved = new Set<HTMLElement>();
   #listening = false;
@@ -81,8 +83,10 @@ export class ScrollAnchor implements ReactiveController {
     const region = isStacked ? pressed.closest<HTMLElement>('.scrub, .card') : side;
     this.#region = region ?? pressed;
     this.#body = pressed.closest<HTMLElement>('.body');
-    // The browser's own scroll anchoring would move it a second time.
+    // The browser's own scroll anchoring would move it a second time, or follow what lies below the body.
     this.#body?.toggleAttribute('data-still', true);
+    this.#outer = scrollerOf(this.#body && parentOf(this.#body)) as HTMLElement | null;
+    this.#outer?.style.setProperty('overflow-anchor', 'none');
     addEventListener('scroll', this.#measure);
     if (!region) return;
     // It grows upwards, away from what is pressed in it.
@@ -115,12 +119,13 @@ export class ScrollAnchor implements ReactiveController {
     const [region, body] = [this.#region, this.#body];
     if (region instanceof HTMLElement) region.style.removeProperty('block-size');
     body?.toggleAttribute('data-still', false);
+    this.#outer?.style.removeProperty('overflow-anchor');
     for (const name of ['min-block-size', '--held', '--step-start', '--step-end'])
       body?.style.removeProperty(name);
     for (const card of this.#moved) card.style.removeProperty('margin-block-start');
     this.#moved.clear();
     removeEventListener('scroll', this.#measure);
-    this.#pressed = this.#region = this.#body = null;
+    this.#pressed = this.#region = this.#body = this.#outer = null;
   };
 
   /** Where a scroll has brought it is its place. */

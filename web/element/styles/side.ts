@@ -223,8 +223,7 @@ export const side = css`
         grid-column: 1 / -1;
       }
       & > .go-on {
-        flex-direction: column;
-        align-items: start;
+        grid-template-columns: auto;
         grid-area: 3 / 2;
         align-self: start;
       }

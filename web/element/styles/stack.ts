@@ -77,21 +77,8 @@ export const stackStyle = css`
   .tabs-bar > .part-tabs {
     min-inline-size: 0;
   }
-  /* A folded part takes one line. */
-  .one-part {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 24px;
-  }
-  .one-part > * {
-    flex: 1 0 100%;
-    max-inline-size: 100%;
-  }
   .one-part > .section {
     padding-block: 2px;
-  }
-  .one-part > .part-fold:not([open]) {
-    flex: none;
   }
   .gradients {
     display: flex;
@@ -171,10 +158,11 @@ export const stackStyle = css`
     white-space: nowrap;
     text-align: end;
   }
+  /* In columns: a longer word beside a button does not move it. */
   .go-on {
-    display: flex;
-    flex-flow: row wrap;
-    align-items: center;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));
+    justify-items: start;
     gap: 8px 14px;
     margin-block-start: 8px;
   }

@@ -3,18 +3,11 @@ import { css } from 'lit';
 /** Measures over many sentences, and the sizes of other models. */
 export const survey = css`
   .survey-row {
-    display: flex;
-    flex-wrap: wrap;
     border-block-start: 1px solid var(--line);
     background: var(--panel);
   }
   .survey {
-    flex: 1 1 40%;
-    min-inline-size: 0;
     padding: 2px 18px;
-  }
-  .survey:has(> [open]) {
-    flex-basis: 100%;
   }
   .survey summary {
     min-block-size: 24px;

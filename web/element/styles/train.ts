@@ -58,6 +58,24 @@ export const train = css`
     flex-basis: 100%;
     font-size: 14px;
   }
+  /* What is unfolded appears below the line, and its title stays where it was pressed. */
+  @supports selector(::details-content) {
+    .learned:has(> .training > .whence) {
+      align-items: center;
+      gap: 0 14px;
+      min-block-size: 28px; /* as while it loads */
+      padding-inline: 18px;
+      & > :is(.training, .known-words:not([hidden])),
+      & .whence,
+      & :is(.whence, .known-words) > details[open] {
+        display: contents;
+      }
+      & :is(.whence, .known-words) > details[open]::details-content {
+        flex: 1 0 100%;
+        order: 1;
+      }
+    }
+  }
   .train-buttons {
     display: flex;
     flex-wrap: wrap;

@@ -56,9 +56,9 @@ export function parameterSets(data: SetsData, events: SetsEvents): TemplateResul
         >
           ${s.randomise}
         </button>
-        ${data.seed === null ? nothing : html`<span class="note">${s.seed(data.seed)}</span>`}
       </li>
     </ul>
+    ${data.seed === null ? nothing : html`<p class="note">${s.seed(data.seed)}</p>`}
     <h3>${rich(s.byHand)}</h3>
     <ul>
       ${setNames.map((set) => choice(set, s[set]))}
