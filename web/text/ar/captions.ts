@@ -23,7 +23,7 @@ export const named = (features: readonly NamedNumber[]): string =>
     : 'لا شيء';
 
 const mixes = (token: string): string =>
-  `⟦context|سياق⟧ ${token} هو كل ⟦value|صف قيمة⟧ مضروبًا في ⟦weight|وزنه⟧، ثم يُجمع الكل`;
+  `⟦context|سياق⟧ ${token} مجموع موزون، يُضرب فيه كل ⟦value|صف قيمة⟧ في ⟦weight|وزنه⟧`;
 
 export const captions = {
   headNote: (head: number, heads: number) =>
@@ -50,7 +50,7 @@ export const captions = {
     gives: readonly NamedNumber[],
   ) => `يطلب ${token} ${named(asks)}؛ ويعرض مفتاحه ${named(offers)}؛ وتمرّر قيمته ${named(gives)}.`,
   turn: (token: string, place: number) =>
-    `يُدار استعلام ${token} ومفتاحه بزاوية متناسبة مع موضعه، وهو ${place} (⟦rotary|المواضع الدوّارة⟧). فلا يؤثر الموضع في الدرجة إلا بالمسافة بين الرمزين وأيهما يسبق الآخر.`,
+    `يُدار استعلام ${token} ومفتاحه بزوايا متناسبة مع موضعه، وهو ${place} (⟦rotary|المواضع الدوّارة⟧). فلا يؤثر الموضع في الدرجة إلا بالمسافة بين الرمزين وأيهما يسبق الآخر.`,
   compare: (token: string) =>
     `إلى أي حد يوافق ما يطلبه ${token} ما يعرضه كل رمز؟ ⟦dot-product|جداء نقطي⟧ واحد لكل زوج يعطي ⟦score|الدرجة⟧: كلما زاد التوافق كبرت الدرجة.`,
   compareKeys: (token: string) =>
@@ -121,7 +121,7 @@ export const captions = {
   mixed: (token: string, shares: readonly Share[], rest: number) =>
     `${mixes(token)}: ${list([
       ...shares.map(({ share, token: from }) => `${ltr(share)} من ${from}`),
-      ...(rest ? [`هكذا مع ${counted(rest, tokensOf)} غير ذلك`] : []),
+      ...(rest ? [`هكذا مع ${counted(rest, tokensOf)} غيرها`] : []),
     ])}.`,
   mixedNone: (token: string) => `${mixes(token)}. وليس بين أوزان ${token} وزن أكبر من 0، فسياقه 0.`,
   mixedNamed: (most: readonly NamedNumber[]) => `أكبر ما في هذا السياق: ${named(most)}.`,
@@ -158,7 +158,7 @@ export const captions = {
     `ويُضاف خرج شبكة MLP أيضًا: في صف ${token} الآن الكلمة نفسها، وما وجده الانتباه، وما صنعته منه شبكة MLP.`,
   final: (token: string) => `يُطبَّع صف ${token} مرة أخيرة، فيصير متوسطه 0 وانحرافه المعياري 1.`,
   logits: (token: string, words: number) =>
-    `يُقارَن صف ${token} بصف كل كلمة في مصفوفة فك التضمين، وعدد الكلمات ${words}. والجداء النقطي، وهو لوجيت تلك الكلمة، مقدار صلاحها لتكون التالية.`,
+    `يُقارَن صف ${token} بصف كل كلمة في مصفوفة فك التضمين، وعدد الكلمات ${words}. والجداء النقطي، وهو لوجيت تلك الكلمة، يقيس مدى ملاءمتها لتكون التالية.`,
   logitsMost: (best: string, logit: string) => `وأكبر لوجيت هو لوجيت ${best}: ${ltr(logit)}.`,
   next: (token: string) =>
     `تحوّل softmax اللوجيتات إلى احتمالات: ما احتمال أن تأتي كل كلمة بعد ${token}.`,
@@ -174,7 +174,7 @@ export const captions = {
     addNetwork: (token: string) =>
       `ويُضاف خرج شبكة MLP أيضًا: في صف ${token} الآن الحرف نفسه، وما وجده الانتباه، وما صنعته منه شبكة MLP.`,
     logits: (token: string, tokens: number) =>
-      `يُقارَن صف ${token} بصف كل رمز في مصفوفة فك التضمين، حروفًا ورموزًا خاصة، وعددها ${tokens}. والجداء النقطي، وهو لوجيت ذلك الرمز، مقدار صلاحه ليكون التالي.`,
+      `يُقارَن صف ${token} بصف كل رمز في مصفوفة فك التضمين، حروفًا ورموزًا خاصة، وعددها ${tokens}. والجداء النقطي، وهو لوجيت ذلك الرمز، يقيس مدى ملاءمته ليكون التالي.`,
     next: (token: string) =>
       `تحوّل softmax اللوجيتات إلى احتمالات: ما احتمال أن يأتي كل حرف بعد ${token}.`,
   },

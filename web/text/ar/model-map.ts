@@ -85,7 +85,7 @@ export const modelMap = {
     noNumber: (token: string) => `${token}: ليس عددًا (NaN)`,
     none: (token: string) => `لا ينتبه ${token} إلى شيء`,
     network: (token: string, above: number, all: number) =>
-      `${token}: ما فوق 0 من الوحدات المخفية ${above} من ${all}`,
+      `${token}: عدد الوحدات المخفية فوق 0 هو ${above} من ${all}`,
     next: (token: string, word: string, share: string) => `بعد ${token}: ${word}، ${ltr(share)}`,
     right: (cell: string) => `${cell}، يطابق النص`,
     other: (cell: string, word: string) => `${cell}؛ والتالي في النص ${word}`,
