@@ -40,8 +40,8 @@ export const announcements = {
    */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
     before === after
-      ? `لا يزال ${query} يعطي ${ltr(after)} لـ ${key}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`
-      : `صار ${query} يعطي ${ltr(after)} لـ ${key} (وكان ${ltr(before)})؛ وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
+      ? `لا يزال ${query} يضع ${ltr(after)} على ${key}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`
+      : `صار ${query} يضع ${ltr(after)} على ${key} (وكان ${ltr(before)})؛ وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `الصف ${row}، العمود ${column} ${fromTo(before, after)}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
   /** The tokens whose weights became 0, or are above 0 again, and the new weight of one of them. */

@@ -234,14 +234,14 @@ export const hints: Hints = {
   'For adam and adamw: added to the root of the mean square.':
     'مع adam وadamw: يضاف إلى جذر متوسط المربعات.',
   'How the learning rate then falls to 0 until the last step: linearly, along a cosine, or not.':
-    'كيف ينخفض معدّل التعلّم بعد ذلك إلى 0 حتى الخطوة الأخيرة: خطيًّا، أو على منحنى جيب التمام، أو لا ينخفض.',
+    'كيف يتناقص معدّل التعلّم بعد ذلك إلى 0 حتى الخطوة الأخيرة: خطيًّا، أو على منحنى جيب التمام، أو لا يتناقص.',
   'For adamw and sgd: a step shrinks each parameter by the share learning rate × weight decay.':
     'مع adamw وsgd: تنقص الخطوة كل معلمة بنسبة معدّل التعلّم × اضمحلال الأوزان.',
   'The size of a step: above 0, at most 1.': 'مقدار الخطوة: أكبر من 0، و1 على الأكثر.',
   'The number of steps in which the learning rate grows to its full size.':
     'عدد الخطوات التي يرتفع فيها معدّل التعلّم إلى مقداره الكامل.',
   'The largest norm of all gradients together; larger gradients are scaled down.':
-    'أكبر طول للتدرّجات كلها معًا؛ وتُصغَّر التدرّجات الأطول.',
+    'أكبر معيار للتدرّجات كلها معًا؛ وتُصغَّر التدرّجات التي تتجاوزه.',
   'The seed of the sequences.': 'بذرة المتتاليات.',
   'true: gains start at 1 and, in a layer norm, biases at 0.':
     'true: يبدأ الكسب من 1، ويبدأ الانحياز من 0 في تطبيع الطبقة.',

@@ -24,7 +24,7 @@ const softmaxKeepsOrder = (best: string, weight: string): string =>
   `مع ${best}. وتحفظ ⟦softmax⟧ ترتيبها، فأكبر ⟦weight|وزن⟧ يقع هناك أيضًا: ${ltr(weight)}.`;
 
 export const learn = {
-  title: 'توقّع ثم انظر',
+  title: 'توقّع ثم تحقّق',
   none: 'لا شيء تتوقعه في هذه الخطوة.',
   many: (at: number, all: number) => `السؤال ${at} من ${all} في هذه الخطوة`,
   skip: 'تخطَّ',
@@ -60,7 +60,7 @@ export const learn = {
   pinFirst: 'انقر العدد الذي هو الجواب، في المصفوفات أو على الخريطة؛ ثم استعمله.',
   pinned: (place: string) => `المختار: ${place}`,
   takePinned: 'استعمل هذا العدد',
-  ownWait: 'هذه الأسئلة عن كلمات الدرس وأعداده الأصلية. أعدها لتجيب عنها.',
+  ownWait: 'هذه الأسئلة عن كلمات الدرس وأعداده الأصلية. أعد الضبط لتجيب عنها.',
   seeIn: 'شاهده في',
   tally: {
     sum: (right: number, answered: number) =>
@@ -74,7 +74,7 @@ export const learn = {
     notYet: 'لم يُجب بعد',
     reset: 'ابدأ من جديد',
     handIn: 'رمز للتسليم',
-    code: 'رمزك',
+    code: 'رمز إجاباتك',
     copy: 'انسخ',
     copied: 'نُسخ.',
     notCopied: 'تعذّر النسخ. انقر الحقل: يُحدَّد الرمز فيه.',
@@ -91,10 +91,10 @@ export const questions = {
     why: (kind: ScoreKind, score: string, best: string, weight: string) =>
       `أكبر ما في الصف من ${scoresName[kind]} هو ${ltr(score)}، ${softmaxKeepsOrder(best, weight)}`,
     whyMasked: (kind: ScoreKind, score: string, best: string, weight: string) =>
-      `من المرئي، أكبر ما في الصف من ${scoresName[kind]} هو ${ltr(score)}، ${softmaxKeepsOrder(best, weight)}`,
+      `بين الرموز المرئية، أكبر ما في الصف من ${scoresName[kind]} هو ${ltr(score)}، ${softmaxKeepsOrder(best, weight)}`,
     /** `isMasked`: only scores that the mask leaves visible. */
     even: (kind: ScoreKind, least: string, most: string, isMasked: boolean) =>
-      `${isMasked ? 'ينال ما يتركه القناع' : 'ينال كل ما في الصف'} أوزانًا من ${ltr(least)} إلى ${ltr(most)}: تكاد تتساوى، لأن ${scoresName[kind]} متقاربة.`,
+      `${isMasked ? 'تنال الرموز المرئية' : 'تنال كل رموز الصف'} أوزانًا من ${ltr(least)} إلى ${ltr(most)}: تكاد تتساوى، لأن ${scoresName[kind]} متقاربة.`,
     /** If columns have names. */
     whyNamed: (
       token: string,
@@ -111,7 +111,7 @@ export const questions = {
     below: 'تحت 0',
     zero: '0 تمامًا',
     why: (arithmetic: string) =>
-      `يضرب ⟦dot-product|الجداء النقطي⟧ متجهين عددًا بعدد ويجمع الجداءات؛ والعددان المختلفا الإشارة جداؤهما سالب. وهنا ${ltr(arithmetic)}.`,
+      `يضرب ⟦dot-product|الجداء النقطي⟧ متجهين عددًا بعدد ويجمع الجداءات؛ وجداء عددين مختلفي الإشارة سالب. وهنا ${ltr(arithmetic)}.`,
     whyLong: (above: string, below: string, sum: string) =>
       `يضرب ⟦dot-product|الجداء النقطي⟧ متجهين عددًا بعدد ويجمع الجداءات. وهي هنا من ${ltr(below)} إلى ${ltr(above)}؛ ومجموعها الدرجة ${ltr(sum)}.`,
   },
@@ -365,7 +365,7 @@ export const questions = {
     prompt: (own: number, other: number) =>
       `الكلمات المكررة هنا عددها ${own}. فإذا تكررت كلمات عددها ${other}، أيعرف النموذج ما يلي؟`,
     yes: 'نعم، في كل مرة تقريبًا',
-    no: 'لا، ولا مرة تقريبًا',
+    no: 'لا، لا يكاد يعرف أبدًا',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
       `اختُبر الآن على كلمات أخرى: إذا كان عددها ${own} أصاب في ${right} من ${all}، وإذا كان ${other} أصاب في ${then} من ${of}. فيبدو أنه يبحث عن الكلمة نفسها أينما كانت.`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
