@@ -9,7 +9,7 @@ export const hints: Hints = {
   'The version of the format: 1.': 'Die Version des Formats: 1.',
   'Plain text.': 'Einfacher Text.',
   'The introduction: what the lesson shows and where its numbers come from. Plain text.':
-    'Die Einführung: was die Lektion zeigt und woher ihre Zahlen kommen. Einfacher Text.',
+    'Die Einleitung: was die Lektion zeigt und woher ihre Zahlen kommen. Einfacher Text.',
   "The address of a safetensors file with this lesson's numbers, relative to this document.":
     'Die Adresse einer safetensors-Datei mit den Zahlen dieser Lektion, relativ zu diesem Dokument.',
   'The number of heads, among which the columns of Q, K and V are divided.':
@@ -260,7 +260,7 @@ export const hints: Hints = {
   "Your own questions, which replace the page's. They are asked only while the words and numbers are the lesson's own.":
     'Eigene Fragen, die die Fragen der Seite ersetzen. Sie werden nur gestellt, solange Wörter und Zahlen die der Lektion sind.',
   "The lesson's title and introduction, by language.":
-    'Titel und Einführung der Lektion, nach Sprachen.',
+    'Titel und Einleitung der Lektion, nach Sprachen.',
   "The step's name in addresses and questions; by default own-1, own-2, …":
     'Der Name des Schritts in Adressen und Fragen; ohne Angabe own-1, own-2, …',
   'By default the title of the step that it shows.':
@@ -292,6 +292,6 @@ export const hints: Hints = {
   'The reply to the right answer.': 'Die Antwort auf die richtige Lösung.',
   'The reply to a wrong answer.': 'Die Antwort auf eine falsche Lösung.',
   "In place of the lesson's title.": 'Anstelle des Titels der Lektion.',
-  "In place of the lesson's introduction.": 'Anstelle der Einführung der Lektion.',
+  "In place of the lesson's introduction.": 'Anstelle der Einleitung der Lektion.',
   'In place of the names of its columns.': 'Anstelle der Namen ihrer Spalten.',
 };
