@@ -62,7 +62,7 @@ export const announcements = {
   next: (token: string, word: string, share: string) =>
     `بعد ${token} يتنبأ النموذج بـ ${word}، ${ltr(share)}.`,
   nextAlike: (token: string, count: number, share: string) =>
-    `بعد ${token} يتنبأ النموذج برموز متساوية عددها ${number(count)}: لكل منها ${ltr(share)}.`,
+    `بعد ${token} يتنبأ النموذج بالتساوي بـ ${counted(count, tokensOf)}: لكل منها ${ltr(share)}.`,
   nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
     `بعد ${token} يتنبأ النموذج الآن بـ ${word}، ${ltr(share)} (وقبل ذلك ${before}، ${ltr(beforeShare)}).`,
   coveredNumber: 'مخفيّ',

@@ -54,7 +54,7 @@ export const collect = {
   marking: (lesson: number, all: number) => `يُصحَّح الدرس ${lesson} من ${all} …`,
   noCode: 'أسطر بلا رمز مقروء:',
   line: (n: number, text: string) => `السطر ${n}: ${quoted(text)}`,
-  moreLines: (n: number) => `وأسطر أخرى عددها ${n}`,
+  moreLines: (n: number) => `وعدد الأسطر الأخرى ${n}`,
   moreRows: (n: number) =>
     `صفوف أخرى لا تتسع لها هذه الصفحة، وعددها ${n}. الملف المحفوظ فيه كل الصفوف.`,
   cut: (codes: number) =>

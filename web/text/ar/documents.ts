@@ -3,7 +3,14 @@
  * a term of the glossary.
  */
 import { counted, list, ltr, number, quoted, standing, type Noun } from './grammar.js';
-import { numbers as numbersOf, steps as stepsOf, tokens as tokensOf } from './words.js';
+import {
+  heads as headsOf,
+  hiddenUnits,
+  letters as lettersOf,
+  numbers as numbersOf,
+  steps as stepsOf,
+  tokens as tokensOf,
+} from './words.js';
 
 const parameters: Noun = {
   one: 'معلَمة واحدة',
@@ -18,6 +25,20 @@ const names: Noun = {
   few: 'أسماء',
   many: 'اسمًا',
   other: 'اسم',
+};
+const heldOutNames: Noun = {
+  one: 'اسم محجوز واحد',
+  two: 'اسمين محجوزين',
+  few: 'أسماء محجوزة',
+  many: 'اسمًا محجوزًا',
+  other: 'اسم محجوز',
+};
+const differentLetters: Noun = {
+  one: 'حرف واحد',
+  two: 'حرفين مختلفين',
+  few: 'حروف مختلفة',
+  many: 'حرفًا مختلفًا',
+  other: 'حرف مختلف',
 };
 const lines: Noun = {
   one: 'سطر واحد',
@@ -71,7 +92,7 @@ export const documents = {
     without: (head: string) => `من دون ${head}`,
     withoutAll: 'من دون أي رأس',
     found: (steps: number, count: number, loss: string, without: string) =>
-      `بعد ${counted(steps, stepsOf)}، متوسط الخسارة على الأسماء المحجوزة، وعددها ${number(count)}، هو ${ltr(loss)}، ويصير ${ltr(without)} مع تعطيل الرؤوس كلها.`,
+      `بعد ${counted(steps, stepsOf)}، متوسط الخسارة على ${counted(count, heldOutNames)} هو ${ltr(loss)}، ويصير ${ltr(without)} مع تعطيل الرؤوس كلها.`,
     notYet: (guessing: string) =>
       `فليس النموذج بعدُ أحسن من التخمين المنتظم (خسارته ${guessing}): وهذا لا يدل على شيء بشأن الانتباه.`,
     little: (by: string) =>
@@ -87,15 +108,15 @@ export const documents = {
     climb: 'درّب كلًّا منها وقِسه',
     training: (title: string) => `يُدرَّب: ${title}`,
     measuring: (title: string) => `يُقاس: ${title}`,
-    caption: (names: number, steps: number) =>
-      `على الأسماء المحجوزة، وعددها ${number(names)}، بعد ${counted(steps, stepsOf)}`,
+    caption: (count: number, steps: number) =>
+      `على ${counted(count, heldOutNames)}، بعد ${counted(steps, stepsOf)}`,
     model: 'النموذج، وما يضيفه',
     loss: 'الخسارة',
     difference: 'الفرق',
     counts: 'السلّم: عدّ الثنائيات (bigrams)',
     countsShow: 'كم مرة تبع كل حرف كل حرف في أسماء التدريب، مع زيادة واحد. لا يُتعلَّم شيء.',
-    countsAbout: (names: number) =>
-      `نموذج ثنائيات: يُعدّ في أسماء عددها ${number(names)} كم مرة تبع كل حرف كل حرف، ويُزاد واحد على كل عدد كي لا يكون شيء مستحيلًا. تضمين كل حرف متجه فيه 1 واحد والباقي أصفار، وفي W_U لوغاريتمات النسب، فتعيدها softmax نسبًا. لا تفعل الكتلة شيئًا، ولا يُتعلَّم شيء. وما ينقصه: يعامل كل زوج وحده، ولا يرى إلا حرفًا واحدًا.`,
+    countsAbout: (count: number) =>
+      `نموذج ثنائيات: يُعدّ في ${counted(count, names)} كم مرة تبع كل حرف كل حرف، ويُزاد واحد على كل عدد كي لا يكون شيء مستحيلًا. تضمين كل حرف متجه فيه 1 واحد والباقي أصفار، وفي W_U لوغاريتمات النسب، فتعيدها softmax نسبًا. لا تفعل الكتلة شيئًا، ولا يُتعلَّم شيء. وما ينقصه: يعامل كل زوج وحده، ولا يرى إلا حرفًا واحدًا.`,
     adam: 'يضرب انحدار التدرّج البسيط كل تدرّج في معدّل التعلّم نفسه. أما Adam فيكيّف مقدار خطوة كل معلَمة بحسب تدرّجاتها.',
     told: (first: string, last: string, by: string) =>
       `من العدّ إلى النموذج الكامل تنتقل الخسارة من ${ltr(first)} إلى ${ltr(last)}، بفرق ${ltr(by)}.`,
@@ -115,11 +136,11 @@ export const documents = {
       names: 'توليد الأسماء',
     },
     data: (all: number, trained: number, heldOut: number) =>
-      `${standing(all, names)}، في كل سطر اسم. يستعملها التدريب واحدًا بعد الآخر، وما يستعمله منها ${number(trained)}. وتُحجز ${number(heldOut)} أخرى لقياس أدائه.`,
+      `${standing(all, names)}، في كل سطر اسم. يستعمل التدريب منها ${counted(trained, names)}، واحدًا بعد الآخر. ويُحجز ${standing(heldOut, names)} غيرها لقياس أدائه.`,
     shuffled: (seed: number) =>
       `أولًا تخلطها ${ltr('random.shuffle')} في Python بعد ${ltr(`random.seed(${seed})`)}.`,
     letters: (name: string, ids: string, words: number) =>
-      `⟦token|الرمز⟧ هنا حرف. ويصير ${quoted(name)} هكذا: ${ltr(ids)}؛ كل عدد معرّف رمز في مفردات عددها ${number(words)}.`,
+      `⟦token|الرمز⟧ هنا حرف. ويصير ${quoted(name)} هكذا: ${ltr(ids)}؛ كل عدد معرّف رمز في مفردات من ${counted(words, tokensOf)}.`,
     marks: (mark: string) =>
       `يأتي الرمز الخاص ${quoted(mark)} قبل كل اسم وبعده: يبدأ الاسم، ويُنهيه النموذج بالتنبؤ به. فيتعلّم النموذج أيضًا طول الأسماء.`,
     parameters: (list: string, all: number) =>
@@ -127,12 +148,12 @@ export const documents = {
     matrix: (name: string, rows: number, columns: number, times: number) =>
       `${times > 1 ? `${times} × ` : ''}${name} ${rows} × ${columns}`,
     position: (heads: number, hidden: number) =>
-      `تضمين الحرف زائد تضمين موضعه، ورؤوس تنظر إلى الوراء عددها ${number(heads)}، وشبكة MLP عدد وحداتها المخفية ${number(hidden)}، ثم ⟦logits|لوجيت⟧ لكل رمز.`,
+      `تضمين الحرف زائد تضمين موضعه، و${standing(heads, headsOf)} للنظر إلى الوراء، وشبكة MLP فيها ${standing(hidden, hiddenUnits)}، ثم ⟦logits|لوجيت⟧ لكل رمز.`,
     noMask:
       'لا يحتاج البرنامج إلى قناع: يعالج الاسم حرفًا حرفًا، فالحروف اللاحقة غير موجودة بعد. وهنا تُعالَج الحروف كلها معًا، ويحجب ⟦mask|قناع⟧ سببي اللاحق منها: والأعداد هي نفسها.',
     tour: 'تتبّعه على الخريطة خطوة خطوة',
     loss: (name: string, loss: string, words: number, guessing: string) =>
-      `${ltr('−ln')} لاحتمال كل حرف تالٍ صحيح، ثم المتوسط على الاسم؛ وهو لاسم ${quoted(name)} ${ltr(loss)}. والتخمين المنتظم بين رموز عددها ${number(words)} يعطي ${ltr(`ln ${words} = ${guessing}`)}.`,
+      `${ltr('−ln')} لاحتمال كل حرف تالٍ صحيح، ثم المتوسط على الاسم؛ وهو لاسم ${quoted(name)} ${ltr(loss)}. والتخمين المنتظم بين ${counted(words, tokensOf)} يعطي ${ltr(`ln ${words} = ${guessing}`)}.`,
     gradients:
       'يمر الانتشار العكسي بالخطوات نفسها رجوعًا ويجد كم تتغير الخسارة مع كل عدد. أشر إلى تدرّج لترى كيف حُسب.',
     showGradients: 'أظهر التدرّجات',
@@ -170,7 +191,7 @@ export const documents = {
   curveLabel: (step: number, mean: string, guessing: string, pairs: string) =>
     `بعد الخطوة ${number(step)} متوسط الخسارة ${ltr(mean)}؛ والتخمين المنتظم يعطي ${ltr(guessing)}، وعدّ الثنائيات ${ltr(pairs)}.`,
   compare: (words: number, over: number) =>
-    `خسارة الاسم الواحد متذبذبة: بعض الأسماء سهل وبعضها غريب. فانظر إلى متوسط آخر ${over}. التخمين المنتظم بين رموز عددها ${words} يعطي ${ltr(`ln ${words}`)}؛ والخط المنقّط نموذج ثنائيات يعدّ أزواج الحروف في الأسماء حتى الآن.`,
+    `خسارة الاسم الواحد متذبذبة: بعض الأسماء سهل وبعضها غريب. فانظر إلى متوسط آخر ${over}. التخمين المنتظم بين ${counted(words, tokensOf)} يعطي ${ltr(`ln ${words}`)}؛ والخط المنقّط نموذج ثنائيات يعدّ أزواج الحروف في الأسماء حتى الآن.`,
   lastHigher: (last: string, mean: string, name: string) =>
     `الخسارة الأخيرة، ${ltr(last)}، لاسم واحد، ${quoted(name)}. وهي أعلى من المتوسط، ${ltr(mean)}، لكن بعض الأسماء أصعب من غيرها: فهذا وحده لا يعني أن النموذج يسوء.`,
   lastLower: (last: string, mean: string, name: string) =>
@@ -231,7 +252,7 @@ export const documents = {
     name: 'العنوان',
     ownTitle: 'أسمائي',
     found: (all: number, letters: number, longest: number) =>
-      `${standing(all, names)}، والحروف المختلفة ${number(letters)}، وفي أطولها ${longest}.`,
+      `${standing(all, names)}، فيها ${standing(letters, differentLetters)}، وفي أطولها ${standing(longest, lettersOf)}.`,
     spaces: (sign: string) => `تصير الفراغات داخل السطر ${quoted(sign)}.`,
     repeated: (count: number) => `عدد الأسطر المتكررة ${number(count)}، فأثرها أكبر.`,
     fewLines: (found: number, least: number) =>
@@ -239,9 +260,9 @@ export const documents = {
     manyLines: (found: number, most: number) =>
       `${standing(found, lines)}، والمتوقع ${number(most)} على الأكثر.`,
     longLine: (line: number, letters: number, most: number, text: string) =>
-      `في السطر ${number(line)} حروف عددها ${number(letters)}، والمتوقع ${most} على الأكثر: ${quoted(text)}.`,
+      `السطر ${number(line)} فيه ${standing(letters, lettersOf)}، والمتوقع ${most} على الأكثر: ${quoted(text)}.`,
     manyLetters: (found: number, most: number) =>
-      `الحروف المختلفة ${number(found)}، والمتوقع ${number(most)} على الأكثر.`,
+      `${standing(found, differentLetters)}، والمتوقع ${number(most)} على الأكثر.`,
     large: (size: string, most: string) =>
       `حجم القائمة ${ltr(size)} ميغابايت، والمتوقع ${ltr(most)} على الأكثر.`,
     notText: (file: string) =>

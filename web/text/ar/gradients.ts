@@ -1,5 +1,6 @@
 /** Gradients of the loss. ⟦id|words⟧ marks a term of the glossary. */
-import { ltr, number, quoted } from './grammar.js';
+import { counted, ltr, number, quoted } from './grammar.js';
+import { tokens as tokensOf } from './words.js';
 
 export const gradients = {
   show: 'أظهر التدرّجات',
@@ -17,7 +18,7 @@ export const gradients = {
   lossWhy:
     'لكل رمز محتسب، ⁦−ln⁩ للاحتمال الذي أعطاه النموذج للرمز التالي الفعلي. يكون 0 حيث كان النموذج متيقنًا، و– حيث لا يحدد ما سبق ما يلي. ومتوسطها هو ⟦loss|الخسارة⟧. وكل ⟦gradient|تدرّج⟧ أعلاه يُحسب منها رجوعًا.',
   guessing: (tokens: number, loss: string) =>
-    `التخمين المنتظم بين رموز عددها ${number(tokens)} يعطي ${loss}.`,
+    `التخمين المنتظم بين ${counted(tokens, tokensOf)} يعطي ${loss}.`,
   made: (parts: number) => `مما يتكوّن: عدد الأجزاء ${number(parts)}`,
   via: 'عبر',
   names: {
@@ -82,7 +83,7 @@ export const gradients = {
     target: 'هذا هو الرمز التالي الفعلي، فينبغي أن يكون احتماله 1.',
     loss: (word: string) =>
       `${quoted(word)} هو الرمز التالي الفعلي: ${ltr('−ln')} للاحتمال الذي أعطاه له النموذج.`,
-    mean: (tokens: number) => `المتوسط على الرموز، وعددها ${number(tokens)}.`,
+    mean: (tokens: number) => `المتوسط على ${counted(tokens, tokensOf)}.`,
     column: 'يستعمله كل صف، فتُجمع تدرّجات الصفوف.',
     row: 'يستعمله الصف كله، فتُجمع التدرّجات على طول الصف.',
     meanGradient: 'متوسط تدرّجات أوزان الصف، موزونًا بهذه الأوزان.',

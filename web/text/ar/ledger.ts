@@ -1,5 +1,14 @@
 /** Why the model says a word: the parts of its logit, and its prediction at each depth. */
-import { ltr } from './grammar.js';
+import { counted, ltr, standing, type Noun } from './grammar.js';
+import { tokens as tokensOf } from './words.js';
+
+const smallerParts: Noun = {
+  one: 'جزء أصغر',
+  two: 'جزءين أصغرين',
+  few: 'أجزاء أصغر',
+  many: 'جزءًا أصغر',
+  other: 'جزء أصغر',
+};
 
 export const ledger = {
   title: (word: string) => `لماذا ${word}؟`,
@@ -12,7 +21,10 @@ export const ledger = {
     `يقسم التطبيع الأخير الصف كله على ${ltr(scale)}. ويُثبَّت هذا المقسوم عليه هنا لكي يصح جمع المساهمات.`,
   order: 'الأكبر مساهمةً أولًا، مع المجموع حتى كل سطر.',
   total: (total: string) => `المجموع ${ltr(total)}`,
-  rest: (parts: number, sum: string) => `أجزاء أصغر عددها ${parts}، ومجموعها: ${ltr(sum)}`,
+  rest: (parts: number, sum: string) =>
+    parts === 1
+      ? `جزء واحد أصغر: ${ltr(sum)}`
+      : `${standing(parts, smallerParts)} معًا: ${ltr(sum)}`,
   less: 'أظهر أقل',
   from: (part: string, token: string) => `${part}، من ${token}`,
   parts: {
@@ -93,7 +105,7 @@ export const circuits = {
   copies: (own: number, all: number) =>
     own === all
       ? `كل رمز من الرموز، وعددها ${all}، يرفع لوجيته أكثر من غيره: هذا الرأس ينسخ ما ينتبه إليه.`
-      : `من رموز عددها ${all}، عدد ما يرفع لوجيته أكثر من غيره: ${own}.`,
+      : `من ${counted(all, tokensOf)}، عدد ما يرفع لوجيته أكثر من غيره: ${own}.`,
   cell: (row: string, col: string, value: string) => `${row}، ${col}: ${ltr(value)}`,
   hint: 'انقر عددًا لترى حسابه؛ وتنقّل بالأسهم.',
   names: {

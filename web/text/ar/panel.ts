@@ -149,7 +149,8 @@ export const colours = {
 export const checks = {
   title: 'مراجعة على الدفتر',
   why: 'يتبع هذا الدرس دفترًا منشورًا: نصًّا وشيفرة وما طبعته الشيفرة.',
-  all: (matched: number, total: number) => `تطابق ${matched} من ${counted(total, values)} مطبوعة`,
+  all: (matched: number, total: number) =>
+    `تطابق ${matched} من ${counted(total, values)} ${total === 2 ? 'مطبوعتين' : 'مطبوعة'}`,
   stage: (matched: number, total: number) => `${matched} من ${total}`,
   mismatch: (place: string, printed: string, computed: string) =>
     `${place}: المطبوع ${ltr(printed)}، المحسوب ${ltr(computed)}`,

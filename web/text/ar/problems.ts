@@ -1,6 +1,6 @@
 /** Problems, and their reasons. */
 import { apart, counted, list, ltr, number, plural, quoted, standing } from './grammar.js';
-import { tokens as tokensOf, words as wordsOf } from './words.js';
+import { numbers as numbersOf, tokens as tokensOf, words as wordsOf } from './words.js';
 
 const hereAre = (known: readonly string[]): string => list(known.map(ltr));
 
@@ -43,7 +43,7 @@ export const problems = {
   sentencePositions: (places: number, tokens: number) =>
     `تصنع هذه الجملة ${counted(tokens, tokensOf)}، وعدد متجهات المواضع في الدرس ${number(places)}. احذف ${tokens - places}؛ أو تراجع، واختر المواضع الجيبية، فهي بلا حدّ، ثم اكتبها من جديد.`,
   sentenceMask: (places: number, tokens: number) =>
-    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، لكن القناع المخصَّص صُنع لرموز عددها ${places}. تراجع واختر نوعًا آخر من الأقنعة، ثم اكتبها من جديد.`,
+    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، لكن القناع المخصَّص صُنع لجملة من ${counted(places, tokensOf)}. تراجع واختر نوعًا آخر من الأقنعة، ثم اكتبها من جديد.`,
   lessonBroken: (path: string, message: string) =>
     `لا يمكن حساب الدرس: ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}.`,
   lessonNotJson: (id: string) => `مستند الدرس ${quoted(id)} ليس JSON. اختر درسًا آخر.`,
@@ -150,10 +150,10 @@ export const impossible = {
     `عدد متجهات المواضع في الدرس ${number(places)}؛ وفي هذه الجملة ${standing(tokens, tokensOf)}.`,
   noPadding: 'لا رمز هنا هو \u2066<pad>\u2069، فلن يحجب قناع الحشو شيئًا.',
   output: (takes: number, gets: number) =>
-    `تأخذ W_O أعدادًا عددها ${takes}، لكنها ستتلقى ${gets}. عطّل V = X أو إسقاط الخرج أولًا.`,
+    `دخل W_O من ${counted(takes, numbersOf)}، لكنها ستتلقى ${gets}. عطّل V = X أو إسقاط الخرج أولًا.`,
   tooLarge: 'يحتاج هذا الإعداد إلى كتابة كل معلمات النموذج، وهي هنا أكثر مما يمكن.',
   stream: (takes: number, gets: number) =>
-    `من دون W_O تضيف هذه الكتلة أعدادًا عددها ${gets} إلى مسار بواقٍ عرضه ${takes}.`,
+    `من دون W_O تضيف هذه الكتلة ${counted(gets, numbersOf)} إلى مسار بواقٍ عرضه ${takes}.`,
 };
 
 export const unfitSet = {

@@ -17,6 +17,7 @@ import {
   scoreOfBoth,
   scores as scoresName,
   tokens as tokensOf,
+  words as wordsOf,
 } from './words.js';
 
 const shapeOf = (rows: number, cols: number): string => ltr(`${rows}×${cols}`);
@@ -306,7 +307,7 @@ export const questions = {
     yes: 'نعم',
     no: 'لا',
     why: (word: string, share: string, words: number, even: string) =>
-      `يعطي النموذج ${word} ⟦probabilities|الاحتمال⟧ ${ltr(share)}. والتخمين المنتظم يعطي ${ltr(even)} لكل كلمة من الكلمات، وعددها ${words}: لم يتعلّم النموذج بعد أن الكلمات تتكرر.`,
+      `يعطي النموذج ${word} ⟦probabilities|الاحتمال⟧ ${ltr(share)}. والتخمين المنتظم يعطي ${ltr(even)} لكلٍّ من ${counted(words, wordsOf)}: لم يتعلّم النموذج بعد أن الكلمات تتكرر.`,
   },
 
   'previous-head': {
@@ -329,7 +330,7 @@ export const questions = {
     alone:
       'ليس قبله رأس ينتبه غالبًا إلى الرمز السابق. فلعل هذا لا يبحث عن الرمز، بل ينظر دائمًا إلى الوراء بعدد الرموز نفسه. وطول آخر يبيّن ذلك.',
     whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
-      `لا رأس منها. في هذا النص متوسط ⟦weight|وزن⟧ ${head} على ما تلا في المرة السابقة ${ltr(score)}؛ وإذا اختُبر الآن بتكرار رموز عددها ${words} فهو ${ltr(elsewhere)} فقط. إنه ينظر إلى الوراء بعدد ثابت من الرموز، أيًّا كان ما هناك.`,
+      `لا رأس منها. في هذا النص متوسط ⟦weight|وزن⟧ ${head} على ما تلا في المرة السابقة ${ltr(score)}؛ وإذا اختُبر الآن بتكرار ${counted(words, tokensOf)} فهو ${ltr(elsewhere)} فقط. إنه ينظر إلى الوراء بعدد ثابت من الرموز، أيًّا كان ما هناك.`,
     whyNone: (score: string, head: string) =>
       `لا رأس منها: أكبر متوسط ⟦weight|وزن⟧ على ما تلا في المرة السابقة ${ltr(score)}، وهو في ${head}.`,
   },
@@ -363,7 +364,7 @@ export const questions = {
 
   'other-length': {
     prompt: (own: number, other: number) =>
-      `الكلمات المكررة هنا عددها ${own}. فإذا تكررت كلمات عددها ${other}، أيعرف النموذج ما يلي؟`,
+      `تتكرر هنا ${standing(own, wordsOf)}. فإذا تكررت ${standing(other, wordsOf)}، أيعرف النموذج ما يلي؟`,
     yes: 'نعم، في كل مرة تقريبًا',
     no: 'لا، لا يكاد يعرف أبدًا',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>

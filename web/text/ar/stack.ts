@@ -1,10 +1,11 @@
 /** A stack of blocks, and the next word. ⟦id|words⟧ marks a term of the glossary. */
-import { ltr, number } from './grammar.js';
+import { ltr, number, standing } from './grammar.js';
+import { heads as headsOf, hiddenUnits, tokens as tokensOf, words as wordsOf } from './words.js';
 
 export const stack = {
   block: (block: number, all: number) => `الكتلة ${block} من ${all}`,
   consists: (heads: number, hidden: number, isNormed: boolean) =>
-    `${isNormed ? 'تطبيع، و' : ''}انتباه عدد رؤوسه ${heads}${hidden ? `، وشبكة MLP عدد وحداتها المخفية ${hidden}` : ''}.`,
+    `${isNormed ? 'تطبيع، و' : ''}انتباه فيه ${standing(heads, headsOf)}${hidden ? `، وشبكة MLP فيها ${standing(hidden, hiddenUnits)}` : ''}.`,
   headOf: (head: number, block: number) => `الرأس ${head} في الكتلة ${block}`,
   networkOf: (block: number) => `شبكة MLP في الكتلة ${block}`,
   weightsOf: (head: string) => `${head}: أوزانه`,
@@ -57,7 +58,7 @@ export const stack = {
     restarts:
       'ينتهي الانتشار الأمامي هنا. يُختار حرف تالٍ من هذه الاحتمالات ويُلحق بالنص؛ ثم يعمل النموذج من جديد على النص الأطول.',
     others: (tokens: number, share: string) =>
-      `للرموز الأخرى، وعددها ${tokens}، معًا ${ltr(share)}.`,
+      `${standing(tokens, tokensOf)} غيرها: ${ltr(share)} معًا.`,
     howDrawn: (temperature: string, top: number, all: number) =>
       `درجة الحرارة ${ltr(temperature)}، ${top === all ? `كل الرموز: ${all}` : `الأرجح: ${top} من ${all}`}`,
     top: (top: number, all: number) => (top === all ? `كل الرموز: ${all}` : `أول ${top} من ${all}`),
@@ -74,7 +75,7 @@ export const stack = {
   ended: (word: string) => `«${word}» تُنهي النص.`,
   wrote: (words: string, why: string) => `كتب النموذج: ${words || '–'}. ${why}`.trim(),
   nextWhy: (token: string) => `ما يتنبأ به النموذج بعد «${token}»، وهو الرمز الأخير.`,
-  others: (words: number, share: string) => `للكلمات الأخرى، وعددها ${words}، معًا ${ltr(share)}.`,
+  others: (words: number, share: string) => `${standing(words, wordsOf)} غيرها: ${ltr(share)} معًا.`,
   temperature: (temperature: string) => `درجة حرارة أخذ العيّنة: ${ltr(temperature)}`,
   addWord: (word: string) => `أضف «${word}»`,
   draw: 'خذ عيّنة',

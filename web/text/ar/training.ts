@@ -1,7 +1,7 @@
 /** The training card. ⟦id|words⟧ marks a term of the glossary. */
 import type { Became } from '../parts.js';
 import { counted, list, ltr, number, quoted, standing } from './grammar.js';
-import { steps as stepsOf, tokens as tokensOf } from './words.js';
+import { sequences, steps as stepsOf, tokens as tokensOf } from './words.js';
 
 const parameters = {
   one: 'معلَمة واحدة',
@@ -53,14 +53,14 @@ export const training = {
     rule: string,
     rate: string,
   ) =>
-    `وجد ⟦training|التدريب⟧ هذه الأعداد في ${counted(steps, stepsOf)}، بدءًا من أعداد عشوائية (البذرة ${seed}). في كل خطوة رأى النموذج متتاليات مولّدة عددها ${number(batch)}، في كل منها ${standing(length, tokensOf)}، وعُدّلت معلماته قليلًا لتتحسن تنبؤاته (${rule}، ⟦learning-rate|معدّل التعلّم⟧ ${ltr(rate)}).`,
+    `وجد ⟦training|التدريب⟧ هذه الأعداد في ${counted(steps, stepsOf)}، بدءًا من أعداد عشوائية (البذرة ${seed}). في كل خطوة وُلّدت للنموذج ${standing(batch, sequences)}، في كل متتالية ${standing(length, tokensOf)}، وعُدّلت معلماته قليلًا لتتحسن تنبؤاته (${rule}، ⟦learning-rate|معدّل التعلّم⟧ ${ltr(rate)}).`,
   watch: (lesson: string) => `شاهد تدريبه: ${quoted(lesson)}`,
   found: 'الدقة، وما تعلّمه كل رأس، والمزيد من التدريب',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
     `على المتتاليات المحجوزة: الدقة ${accuracy}، والخسارة ${loss} (التخمين المنتظم: ${guessing}).${elsewhere === null ? '' : ` وعند أطوال لم ترد في التدريب: الدقة ${elsewhere}.`}`,
   title: 'درّبه',
   facts: (count: number, batch: number, length: number) =>
-    `${standing(count, parameters)} · المتتاليات في الخطوة: ${number(batch)}، ورموز كل منها: ${number(length)} · البتّات نفسها على كل جهاز`,
+    `${standing(count, parameters)} · ${standing(batch, sequences)} في الخطوة، في كل متتالية ${standing(length, tokensOf)} · البتّات نفسها على كل جهاز`,
   start: 'ابدأ',
   goOn: 'تابع',
   pause: 'أوقف مؤقتًا',
