@@ -40,8 +40,8 @@ export const announcements = {
    */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
     before === after
-      ? `لا يزال ${query} يعطي ${ltr(after)} لـ ${key}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`
-      : `صار ${query} يعطي ${ltr(after)} لـ ${key} (وكان ${ltr(before)})؛ وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
+      ? `لا يزال ${query} يضع ${ltr(after)} على ${key}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`
+      : `صار ${query} يضع ${ltr(after)} على ${key} (وكان ${ltr(before)})؛ وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `الصف ${row}، العمود ${column} ${fromTo(before, after)}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
   /** The tokens whose weights became 0, or are above 0 again, and the new weight of one of them. */
@@ -62,7 +62,7 @@ export const announcements = {
   next: (token: string, word: string, share: string) =>
     `بعد ${token} يتنبأ النموذج بـ ${word}، ${ltr(share)}.`,
   nextAlike: (token: string, count: number, share: string) =>
-    `بعد ${token} يتنبأ النموذج برموز متساوية عددها ${number(count)}: لكل منها ${ltr(share)}.`,
+    `بعد ${token} يتنبأ النموذج بالتساوي بـ ${counted(count, tokensOf)}: لكل منها ${ltr(share)}.`,
   nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
     `بعد ${token} يتنبأ النموذج الآن بـ ${word}، ${ltr(share)} (وقبل ذلك ${before}، ${ltr(beforeShare)}).`,
   coveredNumber: 'مخفيّ',

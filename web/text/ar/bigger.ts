@@ -4,7 +4,7 @@ import { large, number } from './grammar.js';
 export const bigger = {
   title: 'نماذج أكبر',
   open: 'قارن بينها',
-  why: 'تُجري النماذج الكبيرة حساب هذا النموذج نفسه، بالمزيد من كل شيء. أحجامها من الأوراق المذكورة أدناه؛ وعدد المعلمات وعمليات الضرب محسوب من الأحجام.',
+  why: 'تُجري النماذج الكبيرة حساب هذا النموذج نفسه، بالمزيد من كل شيء. أحجامها من الأبحاث المذكورة أدناه؛ وعدد المعلمات وعمليات الضرب محسوب من الأحجام.',
   here: 'هذا النموذج',
   columns: {
     model: 'النموذج',
@@ -43,18 +43,18 @@ export const bigger = {
   },
   yes: 'نفسه',
   positions: {
-    none: 'لا شيء',
+    none: 'بلا',
     learned: 'متعلَّمة',
     sinusoidal: 'جيبية',
     rotary: 'دوّارة',
     alibi: 'ALiBi',
   },
   normedAfter: (norm: string) => `بعد كل جزء (بعدي): ${norm}`,
-  norms: { none: 'لا شيء', layer: 'تطبيع الطبقة', rms: '⟦rms-norm|تطبيع RMS⟧' },
+  norms: { none: 'بلا', layer: 'تطبيع الطبقة', rms: '⟦rms-norm|تطبيع RMS⟧' },
   networks: {
-    none: 'لا شيء',
+    none: 'بلا',
     relu_squared: 'ReLU مربعة',
-    swiglu: 'SwiGLU: مصفوفة ثالثة تبوّب الوحدات المخفية',
+    swiglu: 'SwiGLU: مصفوفة ثالثة تعمل بوّابةً للوحدات المخفية',
   },
   ends: { own: 'مصفوفة خاصة', tied: 'مشتركة مع التضمين' },
   ownKeys: 'لكل رأس مفاتيحه وقيمه',

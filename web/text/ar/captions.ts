@@ -5,12 +5,14 @@
 import type { NamedNumber, ScoreKind, Share } from '../parts.js';
 import { counted, list, ltr, standing } from './grammar.js';
 import {
+  hiddenUnits,
   numbers as numbersOf,
   places,
   score,
   scoreOfBoth,
   scores,
   tokens as tokensOf,
+  words as wordsOf,
 } from './words.js';
 
 /** A number of a stage between Q Kᵀ and softmax: "score" alone always means the product itself. */
@@ -23,11 +25,11 @@ export const named = (features: readonly NamedNumber[]): string =>
     : 'لا شيء';
 
 const mixes = (token: string): string =>
-  `⟦context|سياق⟧ ${token} هو كل ⟦value|صف قيمة⟧ مضروبًا في ⟦weight|وزنه⟧، ثم يُجمع الكل`;
+  `⟦context|سياق⟧ ${token} مجموع موزون، يُضرب فيه كل ⟦value|صف قيمة⟧ في ⟦weight|وزنه⟧`;
 
 export const captions = {
   headNote: (head: number, heads: number) =>
-    `${heads === 2 ? 'يعمل ⟦head|الرأسان⟧ كلاهما هكذا، ولكلٍّ منهما مصفوفاته' : `تعمل ⟦head|الرؤوس⟧ كلها، وعددها ${heads}، هكذا، ولكلٍّ منها مصفوفاته`}؛ وهذه أعداد الرأس ${head}.`,
+    `${heads === 2 ? '⟦head|الرأسان⟧ كلاهما يفعلان ذلك، ولكلٍّ منهما مصفوفاته' : `كل ⟦head|الرؤوس⟧، وعددها ${heads}، تفعل ذلك، ولكلٍّ منها مصفوفاته`}؛ وهذه أعداد الرأس ${head}.`,
 
   pick: (token: string, id: number, numbers: number) =>
     `${token} له ⟦id|المعرّف⟧ ${id}، فيأخذ النموذج الصف ${id} من ⟦embedding|مصفوفة التضمين E⟧. وهذا الصف ⟦vector|متجهه⟧: ${standing(numbers, numbersOf)} لتمثيل الكلمة.`,
@@ -50,7 +52,7 @@ export const captions = {
     gives: readonly NamedNumber[],
   ) => `يطلب ${token} ${named(asks)}؛ ويعرض مفتاحه ${named(offers)}؛ وتمرّر قيمته ${named(gives)}.`,
   turn: (token: string, place: number) =>
-    `يُدار استعلام ${token} ومفتاحه بزاوية متناسبة مع موضعه، وهو ${place} (⟦rotary|المواضع الدوّارة⟧). فلا يؤثر الموضع في الدرجة إلا بالمسافة بين الرمزين وأيهما يسبق الآخر.`,
+    `يُدار استعلام ${token} ومفتاحه بزوايا متناسبة مع موضعه، وهو ${place} (⟦rotary|المواضع الدوّارة⟧). فلا يؤثر الموضع في الدرجة إلا بالمسافة بين الرمزين وأيهما يسبق الآخر.`,
   compare: (token: string) =>
     `إلى أي حد يوافق ما يطلبه ${token} ما يعرضه كل رمز؟ ⟦dot-product|جداء نقطي⟧ واحد لكل زوج يعطي ⟦score|الدرجة⟧: كلما زاد التوافق كبرت الدرجة.`,
   compareKeys: (token: string) =>
@@ -121,16 +123,16 @@ export const captions = {
   mixed: (token: string, shares: readonly Share[], rest: number) =>
     `${mixes(token)}: ${list([
       ...shares.map(({ share, token: from }) => `${ltr(share)} من ${from}`),
-      ...(rest ? [`هكذا مع ${counted(rest, tokensOf)} غير ذلك`] : []),
+      ...(rest ? [`هكذا مع ${counted(rest, tokensOf)} غيرها`] : []),
     ])}.`,
   mixedNone: (token: string) => `${mixes(token)}. وليس بين أوزان ${token} وزن أكبر من 0، فسياقه 0.`,
   mixedNamed: (most: readonly NamedNumber[]) => `أكبر ما في هذا السياق: ${named(most)}.`,
   join: (token: string, heads: number, size: number, all: number) =>
-    `حسب كل رأس من ⟦head|الرؤوس⟧، وعددها ${heads}، سياقًا من ${counted(size, numbersOf)} عند ${token}. وإذا وُضعت جنبًا إلى جنب (⟦concat|الضمّ⟧) صارت ${all}.`,
+    `حسب كل رأس من ⟦head|الرؤوس⟧، وعددها ${heads}، سياقًا من ${counted(size, numbersOf)} عند ${token}. وإذا وُضعت جنبًا إلى جنب (⟦concat|الضمّ⟧) صارت ${counted(all, numbersOf)}.`,
   outputHeads: (token: string, numbers: number) =>
     `يجمع ⟦output-projection|إسقاط الخرج⟧ W_O ما وجدته الرؤوس عند ${token}: ${numbers === 1 ? 'خرجه الوحيد' : `كل عدد من أعداد خرجه، وعددها ${numbers}،`} يعتمد على كل الرؤوس.`,
   output: (token: string, numbers: number) =>
-    `يحوّل ⟦output-projection|إسقاط الخرج⟧ W_O سياق ${token} إلى ${counted(numbers, numbersOf)}، وهي خرج الانتباه.`,
+    `يحوّل ⟦output-projection|إسقاط الخرج⟧ W_O سياق ${token} إلى ${counted(numbers, numbersOf)}، وهذا خرج الانتباه.`,
   whole: (token: string) =>
     `هذا هو الانتباه كله، من متجهات المدخل إلى متجه ${token} الجديد. كل رمز في الصيغة مصفوفة في هذا المخطط؛ أشر إلى أي عدد لترى من أين جاء.`,
   wholeKeys: (token: string) =>
@@ -149,16 +151,16 @@ export const captions = {
   rmsNorm: (token: string) =>
     `يُقسم صف ${token} على جذر متوسط مربعات أعداده، ثم يُضرب في الكسب إن وُجد.`,
   attend: (token: string, block: number, size: number) =>
-    `في الكتلة ${block} يجمع ${token} القيم من الرموز التي يراها، وهو منها، وأكثرها مما توافق مفاتيحه استعلامه. وتصير نتائج الرؤوس صفًّا واحدًا من ${counted(size, numbersOf)}.`,
+    `في الكتلة ${block} يجمع ${token} القيم من الرموز التي يراها، ومنها هو نفسه. وأكثرها من الرموز التي توافق مفاتيحها استعلامه أكثر من غيرها. وتصير نتائج الرؤوس صفًّا واحدًا من ${counted(size, numbersOf)}.`,
   add: (token: string) => `يُضاف خرج الانتباه إلى صف ${token} في مسار البواقي.`,
   network: (token: string, hidden: number) =>
-    `تحوّل W_up صف ${token} إلى وحدات مخفية عددها ${hidden}؛ وبعد التنشيط تحوّلها W_down إلى إضافة إلى مسار البواقي.`,
+    `تحوّل W_up صف ${token} إلى ${counted(hidden, hiddenUnits)}؛ وبعد التنشيط تحوّلها W_down إلى إضافة إلى مسار البواقي.`,
   networkAbove: (active: number, all: number) => `والموجب منها بعدئذ (النشط) ${active} من ${all}.`,
   addNetwork: (token: string) =>
     `ويُضاف خرج شبكة MLP أيضًا: في صف ${token} الآن الكلمة نفسها، وما وجده الانتباه، وما صنعته منه شبكة MLP.`,
   final: (token: string) => `يُطبَّع صف ${token} مرة أخيرة، فيصير متوسطه 0 وانحرافه المعياري 1.`,
   logits: (token: string, words: number) =>
-    `يُقارَن صف ${token} بصف كل كلمة في مصفوفة فك التضمين، وعدد الكلمات ${words}. والجداء النقطي، وهو لوجيت تلك الكلمة، مقدار صلاحها لتكون التالية.`,
+    `يُقارَن صف ${token} بصف كلٍّ من ${counted(words, wordsOf)} في مصفوفة فك التضمين. والجداء النقطي، وهو لوجيت الكلمة، يقيس مدى ملاءمتها لتكون التالية.`,
   logitsMost: (best: string, logit: string) => `وأكبر لوجيت هو لوجيت ${best}: ${ltr(logit)}.`,
   next: (token: string) =>
     `تحوّل softmax اللوجيتات إلى احتمالات: ما احتمال أن تأتي كل كلمة بعد ${token}.`,
@@ -174,7 +176,7 @@ export const captions = {
     addNetwork: (token: string) =>
       `ويُضاف خرج شبكة MLP أيضًا: في صف ${token} الآن الحرف نفسه، وما وجده الانتباه، وما صنعته منه شبكة MLP.`,
     logits: (token: string, tokens: number) =>
-      `يُقارَن صف ${token} بصف كل رمز في مصفوفة فك التضمين، حروفًا ورموزًا خاصة، وعددها ${tokens}. والجداء النقطي، وهو لوجيت ذلك الرمز، مقدار صلاحه ليكون التالي.`,
+      `يُقارَن صف ${token} بصف كلٍّ من ${counted(tokens, tokensOf)} في مصفوفة فك التضمين، حروفًا ورموزًا خاصة. والجداء النقطي، وهو لوجيت الرمز، يقيس مدى ملاءمته ليكون التالي.`,
     next: (token: string) =>
       `تحوّل softmax اللوجيتات إلى احتمالات: ما احتمال أن يأتي كل حرف بعد ${token}.`,
   },

@@ -129,7 +129,7 @@ export const stages = {
   residual_feed_forward: 'مسار البواقي + خرج MLP',
   W_U: 'صف لكل رمز في المفردات',
   b_U: 'يُضاف إلى اللوجيتات',
-  logits: 'مدى صلاح كل رمز ليكون التالي',
+  logits: 'مدى ملاءمة كل رمز ليكون التالي',
   probabilities: 'مجموع كل صف 1',
 };
 
@@ -149,7 +149,7 @@ export const formula = {
   rows: 'صفوف',
   mask: 'القناع',
   whole: 'الانتباه كله في سطر واحد',
-  turn: 'إدارة',
+  turn: 'دوران',
   waves: 'sin, cos',
   mean: 'متوسط',
   max: 'max',
@@ -170,7 +170,7 @@ export const matrix = {
     `مقياس الألوان من ${ltr(`−${max}`)} (أزرق) مرورًا بـ 0 إلى ${ltr(max)} (برتقالي)`,
   scaleShare: (max: string) => `مقياس الألوان من 0 إلى ${ltr(max)} (بنفسجي)`,
   scaleKept: (scale: string, exceeded: boolean) =>
-    `${scale}، محفوظ${exceeded ? '؛ والأعداد التي تتجاوزه لها اللون كاملًا' : ''}`,
+    `${scale}، مثبَّت${exceeded ? '؛ والأعداد التي تتجاوزه لها اللون كاملًا' : ''}`,
   /** The meaning of rows and columns, in the corner of their labels. */
   corner: (down: string, across: string) => `${down} نزولًا، ${across} عرضًا`,
   axes: {

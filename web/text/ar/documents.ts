@@ -2,25 +2,47 @@
  * Training on documents, such as names: the printed lines, and the made-up names. ⟦id|words⟧ marks
  * a term of the glossary.
  */
-import { counted, list, ltr, number, quoted, type Noun } from './grammar.js';
+import { counted, list, ltr, number, quoted, standing, type Noun } from './grammar.js';
+import {
+  heads as headsOf,
+  hiddenUnits,
+  letters as lettersOf,
+  numbers as numbersOf,
+  steps as stepsOf,
+  tokens as tokensOf,
+} from './words.js';
 
 const parameters: Noun = {
   one: 'معلَمة واحدة',
-  two: 'معلَمتان',
+  two: 'معلَمتين',
   few: 'معلمات',
   many: 'معلَمة',
   other: 'معلَمة',
 };
 const names: Noun = {
   one: 'اسم واحد',
-  two: 'اسمان',
+  two: 'اسمين',
   few: 'أسماء',
   many: 'اسمًا',
   other: 'اسم',
 };
+const heldOutNames: Noun = {
+  one: 'اسم محجوز واحد',
+  two: 'اسمين محجوزين',
+  few: 'أسماء محجوزة',
+  many: 'اسمًا محجوزًا',
+  other: 'اسم محجوز',
+};
+const differentLetters: Noun = {
+  one: 'حرف واحد',
+  two: 'حرفين مختلفين',
+  few: 'حروف مختلفة',
+  many: 'حرفًا مختلفًا',
+  other: 'حرف مختلف',
+};
 const lines: Noun = {
   one: 'سطر واحد',
-  two: 'سطران',
+  two: 'سطرين',
   few: 'أسطر',
   many: 'سطرًا',
   other: 'سطر',
@@ -28,7 +50,7 @@ const lines: Noun = {
 
 export const documents = {
   facts: (count: number, batch: number) =>
-    `${counted(count, parameters)} · ${counted(batch, names)} في الخطوة · الأعداد نفسها على كل جهاز`,
+    `${standing(count, parameters)} · ${standing(batch, names)} في الخطوة · الأعداد نفسها على كل جهاز`,
   origin: (
     steps: number,
     seed: number,
@@ -37,7 +59,7 @@ export const documents = {
     rule: string,
     rate: string,
   ) =>
-    `وجد ⟦training|التدريب⟧ هذه الأعداد في خطوات عددها ${number(steps)}، بدءًا من أعداد عشوائية (البذرة ${seed}). في كل خطوة رأى النموذج أسماء عددها ${number(batch)}، في كل منها رموز لا تزيد على ${number(length)}، وعُدّلت معلماته قليلًا لتتحسن تنبؤاته (${rule}، ⟦learning-rate|معدّل التعلّم⟧ ${ltr(rate)}).`,
+    `وجد ⟦training|التدريب⟧ هذه الأعداد في ${counted(steps, stepsOf)}، بدءًا من أعداد عشوائية (البذرة ${seed}). في كل خطوة عُرض على النموذج ${standing(batch, names)}، وطول الاسم ${standing(length, tokensOf)} على الأكثر، وعُدّلت معلماته قليلًا لتتحسن تنبؤاته (${rule}، ⟦learning-rate|معدّل التعلّم⟧ ${ltr(rate)}).`,
   fromSeed: 'درّبه من الصفر',
   fromSeedHelp: 'يعيد تهيئة كل المعلمات ويدرّبها أمامك',
   parts: {
@@ -54,7 +76,7 @@ export const documents = {
     measure: 'قِسها',
     measuring: 'يجري القياس …',
     training: 'يجري التدريب من البذرة لخطوات أكثر …',
-    longer: (steps: number) => `درّبه ${number(steps)} خطوة وقِس مرة أخرى`,
+    longer: (steps: number) => `درّبه ${counted(steps, stepsOf)} وقِس مرة أخرى`,
     survey: 'إلى ماذا ينتبه كل رأس، على أسماء كثيرة',
     sharpest: (head: string, largest: string, byChance: string) =>
       `وأشدها تركيزًا ${head}: متوسط أكبر أوزانه ${ltr(largest)} (بالمصادفة: ${ltr(byChance)}).`,
@@ -62,19 +84,19 @@ export const documents = {
     preferred: (token: string, mean: string, byChance: string) =>
       `${quoted(token)} (${ltr(mean)}، بالمصادفة: ${ltr(byChance)})`,
     open: 'افتح النموذج المدرَّب مدةً أطول',
-    title: (steps: number) => `نموذج الحروف بعد خطوات عددها ${number(steps)}`,
-    caption: (steps: number) => `بعد خطوات عددها ${number(steps)}`,
+    title: (steps: number) => `نموذج الحروف بعد ${counted(steps, stepsOf)}`,
+    caption: (steps: number) => `بعد ${counted(steps, stepsOf)}`,
     loss: 'الخسارة',
     difference: 'الفرق',
     withAll: 'بكل الرؤوس',
     without: (head: string) => `من دون ${head}`,
     withoutAll: 'من دون أي رأس',
     found: (steps: number, count: number, loss: string, without: string) =>
-      `بعد خطوات عددها ${number(steps)}، متوسط الخسارة على الأسماء المحجوزة، وعددها ${number(count)}، هو ${ltr(loss)}، ويصير ${ltr(without)} مع تعطيل الرؤوس كلها.`,
+      `بعد ${counted(steps, stepsOf)}، متوسط الخسارة على ${counted(count, heldOutNames)} هو ${ltr(loss)}، ويصير ${ltr(without)} مع تعطيل الرؤوس كلها.`,
     notYet: (guessing: string) =>
-      `فليس النموذج بعدُ أحسن من التخمين المنتظم (خسارته ${guessing}): ولا يدل هذا على شيء عن الانتباه.`,
+      `فليس النموذج بعدُ أحسن من التخمين المنتظم (خسارته ${guessing}): وهذا لا يدل على شيء بشأن الانتباه.`,
     little: (by: string) =>
-      `فلا يخفض الانتباه الخسارة إلا بمقدار ${ltr(by)}، ويكاد لا يُذكر: يتنبأ النموذج من الحرف الحالي وموضعه وحدهما تقريبًا. وما تنتبه إليه رؤوسه لا يفسّر شيئًا بعد.`,
+      `فلا يخفض الانتباه الخسارة إلا بمقدار ${ltr(by)}، وهذا يكاد لا يُذكر: يتنبأ النموذج من الحرف الحالي وموضعه وحدهما تقريبًا. وما تنتبه إليه رؤوسه لا يفسّر شيئًا بعد.`,
     much: (by: string) => `فالانتباه يخفض الخسارة بمقدار ${ltr(by)}: صار النموذج يعتمد عليه.`,
     most: (head: string, loss: string) =>
       `وأهم الرؤوس ${head}: مع تعطيله وحده تكون الخسارة ${ltr(loss)}.`,
@@ -86,15 +108,15 @@ export const documents = {
     climb: 'درّب كلًّا منها وقِسه',
     training: (title: string) => `يُدرَّب: ${title}`,
     measuring: (title: string) => `يُقاس: ${title}`,
-    caption: (names: number, steps: number) =>
-      `على الأسماء المحجوزة، وعددها ${number(names)}، بعد خطوات عددها ${number(steps)}`,
+    caption: (count: number, steps: number) =>
+      `على ${counted(count, heldOutNames)}، بعد ${counted(steps, stepsOf)}`,
     model: 'النموذج، وما يضيفه',
     loss: 'الخسارة',
     difference: 'الفرق',
     counts: 'السلّم: عدّ الثنائيات (bigrams)',
     countsShow: 'كم مرة تبع كل حرف كل حرف في أسماء التدريب، مع زيادة واحد. لا يُتعلَّم شيء.',
-    countsAbout: (names: number) =>
-      `نموذج ثنائيات: يُعدّ في أسماء عددها ${number(names)} كم مرة تبع كل حرف كل حرف، ويُزاد واحد على كل عدد كي لا يكون شيء مستحيلًا. تضمين كل حرف متجه فيه 1 واحد والباقي أصفار، وفي W_U لوغاريتمات النسب، فتعيدها softmax نسبًا. لا تفعل الكتلة شيئًا، ولا يُتعلَّم شيء. وما ينقصه: يعامل كل زوج وحده، ولا يرى إلا حرفًا واحدًا.`,
+    countsAbout: (count: number) =>
+      `نموذج ثنائيات: يُعدّ في ${counted(count, names)} كم مرة تبع كل حرف كل حرف، ويُزاد واحد على كل عدد كي لا يكون شيء مستحيلًا. تضمين كل حرف متجه فيه 1 واحد والباقي أصفار، وفي W_U لوغاريتمات النسب، فتعيدها softmax نسبًا. لا تفعل الكتلة شيئًا، ولا يُتعلَّم شيء. وما ينقصه: يعامل كل زوج وحده، ولا يرى إلا حرفًا واحدًا.`,
     adam: 'يضرب انحدار التدرّج البسيط كل تدرّج في معدّل التعلّم نفسه. أما Adam فيكيّف مقدار خطوة كل معلَمة بحسب تدرّجاتها.',
     told: (first: string, last: string, by: string) =>
       `من العدّ إلى النموذج الكامل تنتقل الخسارة من ${ltr(first)} إلى ${ltr(last)}، بفرق ${ltr(by)}.`,
@@ -114,11 +136,11 @@ export const documents = {
       names: 'توليد الأسماء',
     },
     data: (all: number, trained: number, heldOut: number) =>
-      `${counted(all, names)}، في كل سطر اسم. يستعملها التدريب واحدًا بعد الآخر، وما يستعمله منها ${number(trained)}. وتُحجز ${number(heldOut)} أخرى لقياس أدائه.`,
+      `${standing(all, names)}، في كل سطر اسم. يستعمل التدريب منها ${counted(trained, names)}، واحدًا بعد الآخر. ويُحجز ${standing(heldOut, names)} غيرها لقياس أدائه.`,
     shuffled: (seed: number) =>
-      `أولًا تخلطها ${ltr('random.shuffle')} في بايثون بعد ${ltr(`random.seed(${seed})`)}.`,
+      `أولًا تخلطها ${ltr('random.shuffle')} في Python بعد ${ltr(`random.seed(${seed})`)}.`,
     letters: (name: string, ids: string, words: number) =>
-      `⟦token|الرمز⟧ هنا حرف. ويصير ${quoted(name)} هكذا: ${ltr(ids)}؛ كل عدد معرّف رمز في مفردات عددها ${number(words)}.`,
+      `⟦token|الرمز⟧ هنا حرف. ويصير ${quoted(name)} هكذا: ${ltr(ids)}؛ كل عدد معرّف رمز في مفردات من ${counted(words, tokensOf)}.`,
     marks: (mark: string) =>
       `يأتي الرمز الخاص ${quoted(mark)} قبل كل اسم وبعده: يبدأ الاسم، ويُنهيه النموذج بالتنبؤ به. فيتعلّم النموذج أيضًا طول الأسماء.`,
     parameters: (list: string, all: number) =>
@@ -126,12 +148,12 @@ export const documents = {
     matrix: (name: string, rows: number, columns: number, times: number) =>
       `${times > 1 ? `${times} × ` : ''}${name} ${rows} × ${columns}`,
     position: (heads: number, hidden: number) =>
-      `تضمين الحرف زائد تضمين موضعه، ورؤوس تنظر إلى الوراء عددها ${number(heads)}، وشبكة MLP عدد وحداتها المخفية ${number(hidden)}، ثم ⟦logits|لوجيت⟧ لكل رمز.`,
+      `تضمين الحرف زائد تضمين موضعه، و${standing(heads, headsOf)} للنظر إلى الوراء، وشبكة MLP فيها ${standing(hidden, hiddenUnits)}، ثم ⟦logits|لوجيت⟧ لكل رمز.`,
     noMask:
       'لا يحتاج البرنامج إلى قناع: يعالج الاسم حرفًا حرفًا، فالحروف اللاحقة غير موجودة بعد. وهنا تُعالَج الحروف كلها معًا، ويحجب ⟦mask|قناع⟧ سببي اللاحق منها: والأعداد هي نفسها.',
     tour: 'تتبّعه على الخريطة خطوة خطوة',
     loss: (name: string, loss: string, words: number, guessing: string) =>
-      `${ltr('−ln')} لاحتمال كل حرف تالٍ صحيح، ثم المتوسط على الاسم؛ وهو لاسم ${quoted(name)} ${ltr(loss)}. والتخمين المنتظم بين رموز عددها ${number(words)} يعطي ${ltr(`ln ${words} = ${guessing}`)}.`,
+      `${ltr('−ln')} لاحتمال كل حرف تالٍ صحيح، ثم المتوسط على الاسم؛ وهو لاسم ${quoted(name)} ${ltr(loss)}. والتخمين المنتظم بين ${counted(words, tokensOf)} يعطي ${ltr(`ln ${words} = ${guessing}`)}.`,
     gradients:
       'يمر الانتشار العكسي بالخطوات نفسها رجوعًا ويجد كم تتغير الخسارة مع كل عدد. أشر إلى تدرّج لترى كيف حُسب.',
     showGradients: 'أظهر التدرّجات',
@@ -142,7 +164,7 @@ export const documents = {
       linear: 'ويتناقص خطيًّا إلى 0.',
       cosine: 'ويتناقص إلى 0 على نصف موجة جيب تمام.',
     },
-    walk: 'خطوة خطوة',
+    walk: 'تتبّعها خطوة خطوة',
     names: 'ابدأ بالرمز الخاص، واسحب حرفًا من الاحتمالات، وألحقه، وكرر حتى يُسحب الرمز الخاص.',
     limits:
       'يعرف نموذج كهذا أي الحروف يغلب أن يتبع أيها في هذه القائمة، ويستطيع توليد أسماء تناسبها. ولا يعرف معنى الاسم، ولا يجيب عن أسئلة، ولا يكتب جملًا. وقد يكون اسم يولّده موجودًا في القائمة مصادفة.',
@@ -169,22 +191,22 @@ export const documents = {
   curveLabel: (step: number, mean: string, guessing: string, pairs: string) =>
     `بعد الخطوة ${number(step)} متوسط الخسارة ${ltr(mean)}؛ والتخمين المنتظم يعطي ${ltr(guessing)}، وعدّ الثنائيات ${ltr(pairs)}.`,
   compare: (words: number, over: number) =>
-    `خسارة الاسم الواحد متذبذبة: بعض الأسماء سهل وبعضها غريب. فانظر إلى متوسط آخر ${over}. التخمين المنتظم بين رموز عددها ${words} يعطي ${ltr(`ln ${words}`)}؛ والخط المنقّط نموذج ثنائيات يعدّ أزواج الحروف في الأسماء حتى الآن.`,
+    `خسارة الاسم الواحد متذبذبة: بعض الأسماء سهل وبعضها غريب. فانظر إلى متوسط آخر ${over}. التخمين المنتظم بين ${counted(words, tokensOf)} يعطي ${ltr(`ln ${words}`)}؛ والخط المنقّط نموذج ثنائيات يعدّ أزواج الحروف في الأسماء حتى الآن.`,
   lastHigher: (last: string, mean: string, name: string) =>
     `الخسارة الأخيرة، ${ltr(last)}، لاسم واحد، ${quoted(name)}. وهي أعلى من المتوسط، ${ltr(mean)}، لكن بعض الأسماء أصعب من غيرها: فهذا وحده لا يعني أن النموذج يسوء.`,
   lastLower: (last: string, mean: string, name: string) =>
     `الخسارة الأخيرة، ${ltr(last)}، لاسم واحد، ${quoted(name)}؛ والمتوسط الأخير ${ltr(mean)}.`,
   partsAt: (place: number, step: number, here: string, there: string) =>
-    `تفترق الجولة ${place} عن هذه عند الخطوة ${number(step)}: خسارتها هناك ${ltr(there)}، وهنا ${ltr(here)}.`,
+    `تختلف الجولة ${place} عن هذه أول مرة عند الخطوة ${number(step)}: خسارتها هناك ${ltr(there)}، وهنا ${ltr(here)}.`,
   noParting: (place: number, lines: number) =>
     `طبعت الجولة ${place} حتى الآن الأسطر نفسها، وعددها ${number(lines)}.`,
-  findNumber: 'جد أول عدد تفترقان فيه',
+  findNumber: 'اعثر على أول عدد مختلف',
   searchingNumber: 'يُعاد حساب الجولتين حتى تلك الخطوة …',
   firstNumber: (name: string, place: string, here: string, there: string) =>
-    `مع ${quoted(name)}، قبل تلك الخطوة، أول عدد تفترقان فيه هو: ${place}، وهو هنا ${ltr(here)} وهناك ${ltr(there)}.`,
+    `مع ${quoted(name)}، قبل تلك الخطوة، أول عدد مختلف هو: ${place}، وهو هنا ${ltr(here)} وهناك ${ltr(there)}.`,
   otherSize: (stage: string, here: string, there: string) =>
     `تختلفان في الحجم أصلًا: أعداد ${stage} هنا ${ltr(here)}، وهناك ${ltr(there)}.`,
-  sameNumbers: 'حتى تلك الخطوة تحسبان الأعداد نفسها: يختلفان في بيانات التدريب.',
+  sameNumbers: 'حتى تلك الخطوة تحسبان الأعداد نفسها: تختلفان في بيانات التدريب.',
   scrub: 'خطوة التدريب',
   back: 'خطوة إلى الوراء',
   on: 'خطوة إلى الأمام',
@@ -194,7 +216,7 @@ export const documents = {
 
   byLetter: 'الاسم، حرفًا حرفًا',
   byLetterWhy: (count: number, loss: string) =>
-    `خسارة هذه الخطوة متوسط أعداد عددها ${number(count)}، لكل حرف واحد: ${ltr(loss)}.`,
+    `خسارة هذه الخطوة متوسط ${counted(count, numbersOf)}، عدد لكل حرف: ${ltr(loss)}.`,
   letterLoss: (from: string, to: string, share: string, loss: string) =>
     `بعد ${quoted(from)} يأتي ${quoted(to)} واحتماله ${ltr(share)}؛ و${ltr('−ln')} له ${ltr(loss)}`,
 
@@ -215,7 +237,7 @@ export const documents = {
   draw: (token: string, drawn: string, from: string, to: string, share: string) =>
     `العدد العشوائي ${ltr(drawn)}. وإذا صُفّت الاحتمالات متلاصقة وقع بين ${ltr(from)} و${ltr(to)}، في قطعة ${quoted(token)}، واحتماله ${ltr(share)}: فيُسحب ${quoted(token)}.`,
   drawAfter: (place: number, before: string) => `الحرف ${place}، بعد ${quoted(before)}`,
-  drawEnd: (token: string) => `${quoted(token)} تُنهي الاسم.`,
+  drawEnd: (token: string) => `${quoted(token)} يُنهي الاسم.`,
   drawPicture: (drawn: string) => `كل الاحتمالات متلاصقة من 0 إلى 1، والعدد العشوائي ${ltr(drawn)}`,
   onMap: (before: string) => `أظهر على الخريطة ما يتنبأ به بعد ${quoted(before)}`,
 
@@ -230,22 +252,22 @@ export const documents = {
     name: 'العنوان',
     ownTitle: 'أسمائي',
     found: (all: number, letters: number, longest: number) =>
-      `${counted(all, names)}، والحروف المختلفة ${number(letters)}، وفي أطولها ${longest}.`,
+      `${standing(all, names)}، فيها ${standing(letters, differentLetters)}، وفي أطولها ${standing(longest, lettersOf)}.`,
     spaces: (sign: string) => `تصير الفراغات داخل السطر ${quoted(sign)}.`,
-    repeated: (count: number) => `أسطر متكررة عددها ${number(count)}، فأثرها لذلك أكبر.`,
+    repeated: (count: number) => `عدد الأسطر المتكررة ${number(count)}، فأثرها أكبر.`,
     fewLines: (found: number, least: number) =>
       `عدد الأسطر التي فيها اسم ${number(found)}، والمتوقع ${least} على الأقل: يُحجز ربعها، ومن القليل جدًّا لا يُتعلَّم شيء.`,
     manyLines: (found: number, most: number) =>
-      `${counted(found, lines)}، والمتوقع ${number(most)} على الأكثر.`,
+      `${standing(found, lines)}، والمتوقع ${number(most)} على الأكثر.`,
     longLine: (line: number, letters: number, most: number, text: string) =>
-      `في السطر ${number(line)} حروف عددها ${number(letters)}، والمتوقع ${most} على الأكثر: ${quoted(text)}.`,
+      `السطر ${number(line)} فيه ${standing(letters, lettersOf)}، والمتوقع ${most} على الأكثر: ${quoted(text)}.`,
     manyLetters: (found: number, most: number) =>
-      `الحروف المختلفة ${number(found)}، والمتوقع ${number(most)} على الأكثر.`,
+      `${standing(found, differentLetters)}، والمتوقع ${number(most)} على الأكثر.`,
     large: (size: string, most: string) =>
       `حجم القائمة ${ltr(size)} ميغابايت، والمتوقع ${ltr(most)} على الأكثر.`,
     notText: (file: string) =>
       `${quoted(file)} ليس نصًّا بترميز UTF-8، والمتوقع نص في كل سطر منه اسم.`,
     about: (all: number) =>
-      `نموذج حروف غير مدرَّب، معلماته عشوائية: اضغط «ابدأ» فيتعلّم أي الحروف يغلب أن يتبع أيها، من أسماء عددها ${number(all)}. ولا يتعلّم معانيها أبدًا.`,
+      `نموذج حروف غير مدرَّب، معلماته عشوائية: اضغط «ابدأ» فيتعلّم أي الحروف يغلب أن يتبع أيها، من ${counted(all, names)}. ولا يتعلّم معانيها أبدًا.`,
   },
 };

@@ -13,11 +13,11 @@ export const editor: Texts['editor'] = {
   save: 'احفظ',
   copyElement: 'انسخ عنصرًا',
   copyFrame: 'انسخ إطارًا',
-  go: 'أظهر الموضع',
+  go: 'أظهر الخطأ',
   loading: 'يُحمَّل …',
   fine: 'لا خطأ فيه.',
   openTensors: (name: string) => `افتح الدرس و${ltr(name)} معًا.`,
-  lastGood: 'ما زالت المعاينة تعرض آخر نص بلا خطأ.',
+  lastGood: 'ما زالت المعاينة تعرض آخر نص صالح.',
   wrong: (line: number, column: number, path: string, message: string) =>
     `السطر ${line}، العمود ${column}: ${path ? `${ltr(path)}: ` : ''}${apart(message)}`,
   wrongText: (message: string) => `ليس درسًا: ${apart(message)}`,

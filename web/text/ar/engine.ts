@@ -23,7 +23,7 @@ export const engine = {
   anOrder: `${ltr('"query"')} و${ltr('"key"')} و${ltr('"value"')}، كلٌّ مرة واحدة`,
   aShape: 'حجمان: الصفوف، ثم الأعمدة',
   maskRows: 'صفوف من true وfalse',
-  trueOutput: `true (احذف ${ltr('"output"')} حيث لا مخرجات)`,
+  trueOutput: `true (احذف ${ltr('"output"')} حيث لا خرج)`,
   trueNorm: 'true (احذف التطبيع حيث لا يوجد)',
   theVersion: '1، وهو إصدار الصيغة الذي يقرؤه هذا البرنامج',
   keyMissing: (key: string) => `المفتاح ${ltr(key)} ناقص`,
@@ -60,7 +60,7 @@ export const engine = {
   labels: (n: number) => count('التسميات', n),
   names: (n: number) => count('الأسماء', n),
   numbers: (n: number) => count('الأعداد', n),
-  outputFeatures: (n: number) => count('سمات المخرجات', n),
+  outputFeatures: (n: number) => count('سمات الخرج', n),
   rows: (n: number) => count('الصفوف', n),
   tokens: (n: number) => count('الرموز', n),
   values: (n: number) => count('القيم', n),
@@ -73,15 +73,15 @@ export const engine = {
     `${found}، والمتوقع ${tokens} على الأقل (واحد لكل رمز)`,
   indexLimit: (index: number, most: number, what: string) =>
     `${index}، والمتوقع أقل من ${most} (${what}، والعدّ من 0)`,
-  noNetwork: (layer: number) => `${layer}، والمتوقع كتلة لها شبكة تغذية أمامية`,
+  noNetwork: (layer: number) => `${layer}، والمتوقع كتلة فيها شبكة أمامية التغذية`,
   focusLimit: (focus: number, most: number, tokens: string) =>
     `العدد ${focus}، والمتوقع ${most} على الأكثر (${tokens}، وأولها 0)`,
   asFirstRow: 'كما في الصف الأول',
   asInFirstRow: (size: string) => `${ltr(size)}، كما في الصف الأول`,
-  asQuery: 'بقدر ما للاستعلام',
+  asQuery: 'مثل عددها في الاستعلام',
   vectorRows: `صفوف ${ltr('input.vectors')}`,
   vocabularySize: `كلمات ${ltr('input.vocabulary')}`,
-  hiddenFeatures: 'السمات الخفية',
+  hiddenFeatures: 'الوحدات المخفية',
   layers: 'الطبقات',
   heads: 'الرؤوس',
   oneRow: 'المعرّفات صف واحد',
@@ -123,16 +123,16 @@ export const engine = {
   numbersGiven: `أعداد، والمتوقع نصوص: فإن ${ltr('"tokens"')} نصوص`,
   blockNames: 'أسماء لـ Q أو K أو V، والمتوقع أسماء المدخلات وحدها: فلكل كتلة إسقاطاتها',
   residual: (features: number, dIn: number) =>
-    `عدد سمات المخرجات ${features}، والمتوقع ${dIn} (${ltr('d_in')}، كما في مسار البواقي كله)`,
+    `عدد سمات الخرج ${features}، والمتوقع ${dIn} (${ltr('d_in')}، كما في مسار البواقي كله)`,
   normAlone: `معطى من غير ${ltr('feed_forward')}، والمتوقع ألا يوجد`,
   zeroOrMore: 'عدد لا يقل عن 0',
-  aBlockNorm: 'كائن يقول المزيد',
+  aBlockNorm: 'كائن فيه تفاصيل أكثر',
   printedNumber: `عدد مكتوب نصًّا، مثل ${ltr('"3.3660"')}`,
   rmsBias: `معطى مع ${ltr('"rms"')}، والمتوقع ألا يوجد: فهو لتطبيع الطبقة وحده`,
   biasAlone: 'معطى من غير كسب، والمتوقع ألا يوجد',
   embeddingNormAlone: 'معطى من غير كتل، والمتوقع ألا يوجد: فهو لكومة من الكتل وحدها',
   rotaryDrawn: (dK: number) => `${ltr(`d_k = ${dK}`)} مع مواضع دوّارة، والمتوقع ${ltr('d_k')} زوجي`,
-  stackOrder: `${ltr('"KQ"')}، والمتوقع ${ltr('"QK"')}: ففي الكومة يتابع كل صف بوصفه رمز استعلامه`,
+  stackOrder: `${ltr('"KQ"')}، والمتوقع ${ltr('"QK"')}: ففي الكومة يمثّل كل صف رمز استعلامه`,
   unembeddingGiven: `معطى مع ${ltr('input.vectors')}، والمتوقع مع مفردات فقط`,
   unembeddingSeed: `true، والمتوقع ${ltr('weight')}: فليس في ${ltr('blocks')} بذرة`,
   unembeddingWeight: `قيم معطاة، والمتوقع ${ltr('"tied"')} أو قيم مسحوبة: فالمفردات ${ltr('"sorted"')} تتغير مع النص`,
@@ -145,22 +145,22 @@ export const engine = {
   wordToPredict: 'كي تترك training.length كلمة يمكن التنبؤ بها',
   distinctWords: 'الكلمات المختلفة في input.vocabulary',
   roomToClose: 'كي تترك training.length مكانًا لإغلاقها',
-  roomToSort: 'كي تتسع training.length لها ولعلامة ولها مرتبة',
+  roomToSort: 'كي تتسع training.length للحروف ولعلامة وللحروف نفسها مرتبة',
   sortLength: (length: number) =>
-    `${length}، والمتوقع عدد فردي: حروف، ثم هي نفسها مرتبة، وآخرها يُتنبأ به فقط`,
+    `${length}، والمتوقع عدد فردي: حروف، ثم الحروف نفسها مرتبة، وآخرها يُتنبأ به فقط`,
   additionLength: (length: number) =>
-    `${length}، والمتوقع أقل بواحد من مضاعف للعدد 3: عددان ومجموعهما كل مرة، وآخر مجموع يُتنبأ به فقط`,
+    `${length}، والمتوقع عدد أقل بواحد من مضاعف للعدد 3: عددان ومجموعهما كل مرة، وآخر مجموع يُتنبأ به فقط`,
   bracketWords: (words: number) =>
     `"brackets" وعدد الكلمات في input.vocabulary هو ${words}، والمتوقع عدد زوجي لا يقل عن 4: قوسان من كل نوع، وكلمتان تعنيان «أغلق الآن» و«أُغلق الكل»`,
   weightDecay: 'معطى مع "adam"، والمتوقع 0: لا يوجد إلا مع "adamw" و"sgd"',
   sortWords: (words: number) =>
     `"sort" بأطوال عدة وعدد الكلمات في input.vocabulary هو ${words}، والمتوقع 3 على الأقل: حروف، وكلمتان تعنيان «رتّب الآن» و«رُتّب الكل»`,
-  taskSizes: 'معطى، والمتوقع ألا يكون: لا يوجد إلا في "say_it_twice" و"sort" و"brackets"',
+  taskSizes: 'معطى، والمتوقع ألا يوجد: فهو لا يوجد إلا في "say_it_twice" و"sort" و"brackets"',
   englishWord: (found: string, expected: string) =>
     `${found}، والمتوقع ${expected}: لمهمة "little_english" كلماتها الخاصة`,
   englishWords: (found: string, expected: number) =>
     `${found}، والمتوقع ${expected}، وهي كلمات "little_english"`,
-  taskDistinct: 'معطى، والمتوقع ألا يكون: لا يوجد إلا مع "say_it_twice"',
+  taskDistinct: 'معطى، والمتوقع ألا يوجد: فهو لا يوجد إلا مع "say_it_twice"',
   documentCount: (count: number) => `عدد المستندات ${count}`,
   taskDocuments: `معطى، والمتوقع ألا يوجد: فهو لـ${ltr('"documents"')} وحدها`,
   taskTexts: `${ltr('"documents"')} و${ltr('"file"')} معًا أو لا أحد منهما، والمتوقع أحدهما`,
@@ -172,10 +172,10 @@ export const engine = {
   documentShort: (document: string) =>
     `لا كلمة تالية يُتنبأ بها في ${apart(document)}، والمتوقع كلمتان`,
   heldOut: (heldOut: number, all: number) => `${heldOut}، والمتوقع أقل من عدد المستندات (${all})`,
-  makesUpNone: 'بلا مستندات يبدؤها رمز، والمتوقع وجودها: فالنصوص تُؤلَّف على مثالها',
+  makesUpNone: 'لا مستندات تبدأ برمز، والمتوقع وجودها: فالنصوص المولَّدة تشبه هذه المستندات',
   taskSequences:
     'لا متتالية يُدرَّب عليها، أو لا متتالية تُحجز، والمتوقع كلاهما: كلمات أكثر، أو متتاليات أطول، أو نصوص أخرى في held_out_with',
-  taskOwn: 'معطى، والمتوقع ألا يكون: لا يوجد إلا مع "sequences"',
+  taskOwn: 'معطى، والمتوقع ألا يوجد: فهو لا يوجد إلا مع "sequences"',
   taskOwnTexts: `${ltr('"sequences"')} و${ltr('"grammar"')} معًا أو لا أحد منهما، والمتوقع أحدهما`,
   ownWord: (word: string) => `الكلمة ${apart(word)}، والمتوقع كلمات من ${ltr('input.vocabulary')}`,
   wordOfVocabulary: (word: string) => `${apart(word)}، والمتوقع كلمة من ${ltr('input.vocabulary')}`,
@@ -193,13 +193,13 @@ export const engine = {
   heldOutNone: 'ليس في أي متتالية، والمتوقع نصوص ترد في بعضها',
   heldOutAll: 'كل المتتاليات محجوزة، والمتوقع غيرها للتدريب',
   notCausal: 'ليس "causal"، والمتوقع "causal": في التدريب لا يجوز لكلمة أن ترى التالية',
-  trainingUnembedding: 'بلا unembedding، والمتوقع كتل معه: فما يُتعلم هو الكلمة التالية',
+  trainingUnembedding: 'بلا unembedding، والمتوقع كتل لها unembedding: فالكلمة التالية هي ما يُتعلَّم',
   trainingVocabulary: '"sorted" مع training، والمتوقع قائمة كلمات: فمنها تُصنع المتتاليات',
   positionsTrained: (count: string, length: number) =>
     `${count}، والمتوقع ألا تقل عن ${length} (training.length)`,
   trainingWork: (millions: number, most: number) =>
     `نحو ${millions} مليون عملية ضرب في كل خطوة، والمتوقع ألا تزيد على ${most}`,
-  ofThisTraining: 'بقدر ما يحفظه هذا التدريب',
+  ofThisTraining: 'كما يحفظها هذا التدريب',
   theseBlocks: 'هذه الكتل',
   noWords: 'لا كلمات، والمتوقع كلمة واحدة على الأقل',
   tokenLimit: (tokens: number, most: number) =>
@@ -207,16 +207,16 @@ export const engine = {
   unknownCharacters: (unknown: string, known: string) =>
     `${unknown} ليست في المفردات، والمتوقع ${known} فقط`,
   misspeltWord: (word: string, byte: number, meant: string) =>
-    `الكلمة ${word} عند البايت ${byte}، والمتوقع كلمات من input.vocabulary، لعلها ${meant}`,
+    `الكلمة ${word} عند البايت ${byte}، والمتوقع كلمات من input.vocabulary، ولعل المقصود ${meant}`,
   unknownWord: (word: string, byte: number, words: string, some: string) =>
-    `الكلمة ${apart(word)} عند البايت ${byte}، والمتوقع كلمة من ${ltr('input.vocabulary')} (${words})، مثل ${some} (لا يسمّي ${ltr('tokenizer.unknown')} رمزًا ينوب عن غيرها)`,
+    `الكلمة ${apart(word)} عند البايت ${byte}، والمتوقع كلمة من ${ltr('input.vocabulary')} (${words})، مثل ${some} (لا يسمّي ${ltr('tokenizer.unknown')} رمزًا يحل محل غيرها)`,
   headCount: (heads: number) => ltr(`heads: ${heads}`),
   traceLimit: (tokens: number, what: string, numbers: number, most: number) =>
-    `تصنع الرموز، وعددها ${tokens}، مع ${what} ما يصل إلى ${numbers} عدد، والمتوقع ${most} على الأكثر`,
+    `عدد الرموز ${tokens} مع ${what}، فيصل عدد الأعداد إلى ${numbers}، والمتوقع ${most} على الأكثر`,
   work: (work: number, most: number) =>
     `نحو ${work} مليون عملية ضرب، والمتوقع ألا تزيد على ${most}`,
   memory: (size: number) => `الذاكرة لا تكفي: يلزم ${ltr(`${size} MiB`)}، والمتوقع ما هو أصغر`,
-  tensorsMissing: 'يسمّي ملفًا لم يُعطَ، والمتوقع محتواه مع المستند',
+  tensorsMissing: 'يسمّي ملفًا لم يُعطَ، والمتوقع محتوى الملف مع المستند',
   tensorsHeaderOnly: (name: string) =>
     `لم تصل إلا ترويسة الملف، والمتوقع الملف كله: أعداد ${name} مطلوبة`,
   tensorsUnasked: `ملف موترات مع مستند لا يسمّي ملفًا (${ltr('"tensors"')})`,
@@ -225,11 +225,11 @@ export const engine = {
     `عدد البايتات ${bytes}، والمتوقع ملف safetensors فيه 8 على الأقل`,
   tensorsOther: (brace: string, byte: number) =>
     `لا ترويسة تبدأ بـ ${ltr(brace)} عند البايت ${byte}، والمتوقع ملف safetensors`,
-  tensorsNone: (name: string) => `الموتر ${ltr(name)}، والمتوقع ملف هو فيه: لا موتر في هذا الملف`,
+  tensorsNone: (name: string) => `الموتر ${ltr(name)}، والمتوقع ملف يضمّه: لا موتر في هذا الملف`,
   tensorsHeader: (bytes: string, most: number) =>
     `ترويسة عدد بايتاتها ${bytes}، والمتوقع ${most} على الأكثر`,
   tensorsCut: (bytes: number, most: number) =>
-    `ترويسة عدد بايتاتها ${bytes}، والمتوقع ${most} على الأكثر: الملف مقطوع`,
+    `ترويسة عدد بايتاتها ${bytes}، والمتوقع ${most} على الأكثر: الملف مبتور`,
   tensorsJson: (what: string) => `ترويسة ليست JSON (${what})`,
   tensorsObject: 'ترويسة ليست كائنًا، والمتوقع كائن',
   tensorsMetadata: `ليس ${ltr('__metadata__')} كائنًا من نصوص، والمتوقع أن يكونه`,
@@ -247,11 +247,11 @@ export const engine = {
   tensorCut: (name: string, end: number, most: number) =>
     `ينتهي الموتر ${ltr(name)} عند البايت ${end}، والمتوقع ${most} على الأكثر: الملف مبتور`,
   tensorOverlap: (name: string, begin: number, end: number) =>
-    `يبدأ الموتر ${ltr(name)} عند البايت ${begin}، والمتوقع ${end}: هو متداخل مع غيره`,
+    `يبدأ الموتر ${ltr(name)} عند البايت ${begin}، والمتوقع ${end}: فهو يتداخل مع موتر آخر`,
   tensorGap: (name: string, begin: number, end: number) =>
-    `يبدأ الموتر ${ltr(name)} عند البايت ${begin}، والمتوقع ${end}: قبله فجوة`,
+    `يبدأ الموتر ${ltr(name)} عند البايت ${begin}، والمتوقع ${end}: فقبله فجوة`,
   tensorUnknown: (name: string, count: number, near: string) =>
-    `الموتر ${ltr(name)}، والمتوقع واحد من موترات الملف، وعددها ${count}، ولعله ${near}`,
+    `الموتر ${ltr(name)}، والمتوقع واحد من موترات الملف، وعددها ${count}، ولعل المقصود ${near}`,
   tensorUnread: (type: string) => `موتر من ${ltr(type)}، والمتوقع F32 أو F16 أو BF16`,
   tensorDimensions: (count: number) => `موتر عدد أبعاده ${count}، والمتوقع 1 أو 2`,
   tensorSize: (rows: number, columns: number, most: number) =>
@@ -264,27 +264,27 @@ export const engine = {
     `عدد الأعداد في آن واحد ${numbers}، والمتوقع ${most} على الأكثر`,
   bytes: (n: number, most: number) =>
     `عدد البايتات ${n}، والمتوقع ${most} على الأكثر (${ltr('8 MiB')})`,
-  characters: (n: number) => `للدرس ${ltr('8 MiB')} من JSON على الأكثر، وعدد حروف هذا ${n}`,
-  trainingNotFinite: 'لم تعد الأعداد منتهية، والمتوقع أعداد خطوة أسبق، أو معدّل تعلّم أصغر',
+  characters: (n: number) => `لا يزيد JSON الدرس على ${ltr('8 MiB')}، وعدد محارف هذا الدرس ${n}`,
+  trainingNotFinite: 'لم تعد الأعداد محدودة، والمتوقع أعداد خطوة أسبق، أو معدّل تعلّم أصغر',
   notUtf8: (byte: number) =>
-    `ليس UTF-8: لا يبدأ حرف بالبايت عند الإزاحة ${byte}، والمتوقع مستند بترميز UTF-8`,
+    `ليس UTF-8: لا يبدأ محرف بالبايت عند الإزاحة ${byte}، والمتوقع مستند بترميز UTF-8`,
   nested: (most: number, line: number, column: number) =>
     `قوائم وكائنات متداخلة أعمق من ${most} عند السطر ${line}، العمود ${column}، والمتوقع ${most} على الأكثر`,
   notJson: (line: number, column: number, what: string) =>
     `ليس JSON عند السطر ${line}، العمود ${column}: ${what}`,
   jsonEmpty: 'المستند فارغ',
   jsonMore: 'بعد نهاية المستند شيء آخر',
-  jsonValue: 'ليست قيمة صحيحة',
+  jsonValue: 'قيمة غير صالحة',
   jsonName: 'ينقص اسم مفتاح في كائن',
   jsonColon: 'تنقص نقطتان بعد اسم مفتاح',
   jsonCommaInObject: `تنقص فاصلة أو ${ltr('}')} بعد قيمة في كائن`,
   jsonCommaInList: `تنقص فاصلة أو ${ltr(']')} بعد قيمة في قائمة`,
   jsonHex: `ليس بعد ${ltr('\\u')} في نص رقم ست عشري`,
-  jsonSurrogate: `زوج بدائل (${ltr('\\uD800–\\uDFFF')}) غير صحيح في نص`,
-  jsonEscape: `بعد ${ltr('\\')} في نص حرف لا يصح هناك`,
-  jsonQuote: 'تنقص نصًّا علامةُ اقتباس تغلقه',
-  jsonEncoding: 'ترميز غير صحيح في نص',
+  jsonSurrogate: `زوج بدائل (${ltr('\\uD800–\\uDFFF')}) غير صالح في نص`,
+  jsonEscape: `بعد ${ltr('\\')} في نص محرف لا يصلح هناك`,
+  jsonQuote: 'تنقص علامة الاقتباس التي تغلق نصًّا',
+  jsonEncoding: 'ترميز غير صالح في نص',
   jsonNumber: 'العدد أكبر مما تتسع له الدقة المزدوجة',
-  jsonFraction: 'تنقص العددَ أرقامٌ بعد الفاصلة العشرية',
-  jsonExponent: 'ينقص العددَ أسُّه',
+  jsonFraction: 'تنقص أرقام بعد الفاصلة العشرية في عدد',
+  jsonExponent: 'ينقص الأسّ في عدد',
 };

@@ -14,7 +14,7 @@ export const heads = {
   entropy: (bits: string, most: string) =>
     `${ltr(bits)} من ${ltr(most)} ⟦entropy|بت⟧ على الأكثر، في المتوسط`,
   entropyHelp:
-    'إنتروبيا الصف: 0 بت حيث ينال رمز واحد كل شيء، وأكثر حيث يتقاسم كثيرون. وهنا متوسط كل الصفوف.',
+    'إنتروبيا الصف: 0 بت حين ينال رمز واحد الوزن كله، وأكثر حين تتقاسمه رموز كثيرة. والمعروض متوسط كل الصفوف.',
   entropyOf: (token: string, bits: string) => `${token}: ${ltr(bits)} بت`,
   compare: 'قارن',
   with: 'مع',
@@ -22,7 +22,7 @@ export const heads = {
   differenceWhy: (a: string, b: string) =>
     `البرتقالي وزن أكبر في الرأس ${a}، والأزرق في الرأس ${b}. ومجموع كل صف 0.`,
   disagree: (token: string, key: string, a: string, more: string, b: string, less: string) =>
-    `أكثر ما يختلفان فيه ${key}: يعطيه ${token} في الرأس ${a} الوزن ${ltr(more)}، وفي الرأس ${b} الوزن ${ltr(less)}.`,
+    `أكثر ما يختلفان فيه ${key}: يضع عليه ${token} في الرأس ${a} الوزن ${ltr(more)}، وفي الرأس ${b} الوزن ${ltr(less)}.`,
   disagreeKeys: (token: string, key: string, a: string, more: string, b: string, less: string) =>
     `في صف ${token} أكثر ما يختلفان فيه ${key}: ${ltr(more)} في الرأس ${a}، و${ltr(less)} في الرأس ${b}.`,
   agree: (token: string, a: string, b: string) =>

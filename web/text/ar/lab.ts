@@ -1,5 +1,5 @@
 /** The lab: other recipes for a training, and the narrator's sentences about the runs. */
-import { counted, duration, ltr, number } from './grammar.js';
+import { counted, duration, ltr, number, standing } from './grammar.js';
 
 const fields = {
   rate: 'معدّل التعلّم',
@@ -20,7 +20,7 @@ const fields = {
 };
 
 const words = {
-  none: 'لا شيء',
+  none: 'بلا',
   linear: 'خطي',
   cosine: 'جيب التمام',
   adam: 'Adam',
@@ -59,11 +59,11 @@ const blocks = {
   other: 'كتلة',
 };
 const pictures = {
-  one: 'صورة واحدة',
-  two: 'صورتان',
-  few: 'صور',
-  many: 'صورة',
-  other: 'صورة',
+  one: 'إطار واحد',
+  two: 'إطارين',
+  few: 'إطارات',
+  many: 'إطارًا',
+  other: 'إطار',
 };
 
 export const lab = {
@@ -72,13 +72,13 @@ export const lab = {
   words,
   help: {
     rate: 'مقدار الخطوة: فوق 0، و1 على الأكثر',
-    decay: 'كيف يهبط معدّل التعلّم إلى 0 حتى آخر خطوة',
+    decay: 'كيف يتناقص معدّل التعلّم إلى 0 حتى آخر خطوة',
     weightDecay: 'تنقص كل خطوة كل معلَمة بهذه النسبة مضروبة في معدّل التعلّم',
     features: 'عدد أعداد كل رمز في مسار البواقي (d_model)',
     norm: 'قبل كل جزء (تطبيع قبلي) أو بعده (تطبيع بعدي)',
     embeddingNorm: 'يطبّع مجموع متجهي الرمز والموضع، قبل الكتلة الأولى',
     activation: 'الدالة غير الخطية المطبّقة على الوحدات المخفية',
-    unembedding: 'بجدول التضمين نفسه: صفوفه هي التي تصنع اللوجيتات (Press وWolf 2017)',
+    unembedding: 'مشتركة: صفوف التضمين نفسها تصنع اللوجيتات (Press وWolf 2017)',
     outputs: 'إذا كانت أصفارًا لم تُضف الكتلة شيئًا إلى مسار البواقي قبل التدريب',
   },
   noNumber: (field: string) => `${field}: اكتب عددًا، مثل ${ltr('0.01')} أو ${ltr('8')}.`,
@@ -97,7 +97,7 @@ export const lab = {
   seedHelp: 'تحدد المعلمات الأولية وترتيب بيانات التدريب',
   own: 'عودة إلى وصفة الدرس',
   takes: (count: number, seconds: number) =>
-    `${counted(count, steps)}: نحو ${duration(seconds)} هنا`,
+    `${standing(count, steps)}: نحو ${duration(seconds)} هنا`,
   tooLong: (count: number, seconds: number) =>
     `تستغرق الخطوات كلها، وعددها ${number(count)}، نحو ${duration(seconds)} على هذا الجهاز. استعمل خطوات أقل، أو دفعة أصغر، أو كتلًا أو سمات أقل؛ ويمكنك إيقاف التدريب في أي وقت.`,
 
@@ -109,13 +109,13 @@ export const lab = {
     `الخطوة ${number(step)}: الخسارة ${ltr(loss)}، والدقة ${ltr(accuracy)}`,
   open: (run: string) => `افتح هذه الجولة من جديد: ${run}`,
   numbered: (place: number, run: string) => `الجولة ${place}: ${run}`,
-  oldestGoes: (most: number) => `تُحفظ آخر ${most} جولات فقط.`,
+  oldestGoes: (most: number) => `تُحفظ آخر ${most} من الجولات فقط.`,
 
   accuracy: 'الدقة',
   loss: 'الخسارة',
   beyond: (loss: string) => `↑ حتى ${ltr(loss)}`,
 
-  begun: (count: number) => `بدأ التدريب: ${counted(count, steps)}.`,
+  begun: (count: number) => `بدأ التدريب: ${standing(count, steps)}.`,
   goesOn: (step: number) => `استُؤنف التدريب من الخطوة ${number(step)}.`,
   quarter: (quarters: number, step: number, accuracy: string, loss: string) =>
     `تم ${['الربع', 'النصف', 'ثلاثة أرباع'][quarters - 1] ?? ''}، الخطوة ${number(step)}: الدقة ${ltr(accuracy)}، والخسارة ${ltr(loss)}.`,
@@ -127,7 +127,7 @@ export const lab = {
   recording: 'يجري التسجيل …',
   saveFilm: 'احفظ الفيديو',
   savePictures: 'احفظ الإطارات',
-  filmReady: (frames: number) => `سُجّل: ${counted(frames, pictures)}.`,
+  filmReady: (frames: number) => `سُجّل: ${standing(frames, pictures)}.`,
   noFilm: 'تعذّر صنع الفيديو في هذا المتصفح.',
   filmStep: (step: number) => `الخطوة ${number(step)}`,
   playsByItself: 'يفتح الرابط عند الخطوة 0 ويبدأ التدريب تلقائيًّا',

@@ -1,18 +1,30 @@
 /** Why the model says a word: the parts of its logit, and its prediction at each depth. */
-import { ltr } from './grammar.js';
+import { counted, ltr, standing, type Noun } from './grammar.js';
+import { tokens as tokensOf } from './words.js';
+
+const smallerParts: Noun = {
+  one: 'جزء أصغر',
+  two: 'جزءين أصغرين',
+  few: 'أجزاء أصغر',
+  many: 'جزءًا أصغر',
+  other: 'جزء أصغر',
+};
 
 export const ledger = {
   title: (word: string) => `لماذا ${word}؟`,
   open: 'لماذا هذه الكلمة',
   ofLetters: { open: 'لماذا هذا الحرف' },
-  close: 'إغلاق',
+  close: 'أغلق',
   adds: (word: string, after: string, logit: string) =>
     `بعد ${after} يبلغ ⟦logits|لوجيت⟧ ${word} ${ltr(logit)}. وهو مجموع، لأن كل جزء من النموذج كتب شيئًا في مسار البواقي. وكل سطر أدناه هو الجداء النقطي لما كتبه مع صف ${word} في W_U (العزو المباشر للوجيت).`,
   held: (scale: string) =>
-    `يقسم التطبيع الأخير الصف كله على ${ltr(scale)}. ويُثبَّت هذا المقسوم عليه هنا لكي تُجمع المساهمات.`,
+    `يقسم التطبيع الأخير الصف كله على ${ltr(scale)}. ويُثبَّت هذا المقسوم عليه هنا لكي يصح جمع المساهمات.`,
   order: 'الأكبر مساهمةً أولًا، مع المجموع حتى كل سطر.',
   total: (total: string) => `المجموع ${ltr(total)}`,
-  rest: (parts: number, sum: string) => `أجزاء أصغر عددها ${parts}، ومجموعها: ${ltr(sum)}`,
+  rest: (parts: number, sum: string) =>
+    parts === 1
+      ? `جزء واحد أصغر: ${ltr(sum)}`
+      : `${standing(parts, smallerParts)} معًا: ${ltr(sum)}`,
   less: 'أظهر أقل',
   from: (part: string, token: string) => `${part}، من ${token}`,
   parts: {
@@ -23,10 +35,10 @@ export const ledger = {
     output_bias: 'الانتباه، b_O',
     feed_forward: 'شبكة MLP',
     feed_forward_bias: 'شبكة MLP، b_down',
-    embedding_norm_bias: 'تطبيع التضمين، الانحياز',
+    embedding_norm_bias: 'انحياز تطبيع التضمين',
     norm1_bias: 'انحياز التطبيع 1',
     norm2_bias: 'انحياز التطبيع 2',
-    final_norm_bias: 'التطبيع الأخير، الانحياز',
+    final_norm_bias: 'انحياز التطبيع الأخير',
     unembedding_bias: 'انحياز اللوجيتات، b_U',
   },
   how: 'كيف حُسب',
@@ -62,7 +74,7 @@ export const ledger = {
     position_vector: 'صف الرمز من المواضع',
     gained: 'الاتجاه مضروبًا في الكسب',
     mean: 'متوسط الاتجاه',
-    divisor: 'مقسوم التطبيع',
+    divisor: 'المقسوم عليه في التطبيع',
     direction: 'الاتجاه قبل التطبيع',
     concat_direction: 'الاتجاه قبل W_O',
     value_direction: 'الاتجاه بين القيم',
@@ -93,7 +105,7 @@ export const circuits = {
   copies: (own: number, all: number) =>
     own === all
       ? `كل رمز من الرموز، وعددها ${all}، يرفع لوجيته أكثر من غيره: هذا الرأس ينسخ ما ينتبه إليه.`
-      : `ما يرفع لوجيته أكثر من غيره من رموز عددها ${all}: ${own}.`,
+      : `من ${counted(all, tokensOf)}، عدد ما يرفع لوجيته أكثر من غيره: ${own}.`,
   cell: (row: string, col: string, value: string) => `${row}، ${col}: ${ltr(value)}`,
   hint: 'انقر عددًا لترى حسابه؛ وتنقّل بالأسهم.',
   names: {

@@ -1,5 +1,6 @@
 /** The map of a stack. Tokens are marked already. */
-import { list, ltr, number } from './grammar.js';
+import { list, ltr, standing } from './grammar.js';
+import { heads as headsOf, hiddenUnits, letters, words as wordsOf } from './words.js';
 
 export const modelMap = {
   title: 'ما الآتي، ولماذا',
@@ -8,7 +9,7 @@ export const modelMap = {
   headline: (token: string, word: string, share: string) =>
     `الكلمة الأرجح بعد ${token} هي ${word}: ${ltr(share)}.`,
   headlineAlike: (token: string, count: number, share: string) =>
-    `بعد ${token} تتساوى في أعلى احتمال كلمات عددها ${number(count)}: لكل منها ${ltr(share)}.`,
+    `بعد ${token} تتساوى في أعلى احتمال ${standing(count, wordsOf)}: لكل منها ${ltr(share)}.`,
   headlineCovered: (token: string) => `ما يأتي بعد ${token} مخفيّ حتى تجيب.`,
   headlineNoNumber: (token: string) =>
     `الاحتمالات بعد ${token} ليست أعدادًا (NaN)، فلا كلمة أرجح من غيرها.`,
@@ -23,9 +24,9 @@ export const modelMap = {
   attention: 'الانتباه',
   head: (head: number) => `الرأس ${head}`,
   headIn: (block: number, head: number) => `الرأس ${ltr(`${block}.${head}`)}`,
-  heads: (heads: number) => `عدد الرؤوس ${heads}`,
+  heads: (heads: number) => standing(heads, headsOf),
   network: 'شبكة MLP',
-  hidden: (numbers: number) => `عدد الوحدات المخفية ${numbers}`,
+  hidden: (numbers: number) => standing(numbers, hiddenUnits),
   norm: 'التطبيع ÷',
   next: 'الكلمة التالية',
   asText: '✓ يطابق النص',
@@ -42,7 +43,7 @@ export const modelMap = {
     headline: (token: string, word: string, share: string) =>
       `الحرف الأرجح بعد ${token} هو ${word}: ${ltr(share)}.`,
     headlineAlike: (token: string, count: number, share: string) =>
-      `بعد ${token} تتساوى في أعلى احتمال حروف عددها ${number(count)}: لكل منها ${ltr(share)}.`,
+      `بعد ${token} يتساوى في أعلى احتمال ${standing(count, letters)}: لكل منها ${ltr(share)}.`,
     region: 'خريطة النموذج، من الحروف إلى الحرف التالي',
     words: 'الحروف',
     parts: { words: 'التضمين', end: 'الحرف التالي' },
@@ -85,7 +86,7 @@ export const modelMap = {
     noNumber: (token: string) => `${token}: ليس عددًا (NaN)`,
     none: (token: string) => `لا ينتبه ${token} إلى شيء`,
     network: (token: string, above: number, all: number) =>
-      `${token}: ما فوق 0 من الوحدات المخفية ${above} من ${all}`,
+      `${token}: عدد الوحدات المخفية فوق 0 هو ${above} من ${all}`,
     next: (token: string, word: string, share: string) => `بعد ${token}: ${word}، ${ltr(share)}`,
     right: (cell: string) => `${cell}، يطابق النص`,
     other: (cell: string, word: string) => `${cell}؛ والتالي في النص ${word}`,

@@ -7,7 +7,7 @@ export const panel = {
   inspectedCell: 'كيف يُحسب',
   predict: 'توقّع ثم تحقّق',
   hint: 'أشر إلى أي عدد، أو استعمل الأسهم داخل مصفوفة. انقر عددًا لتثبيته؛ وانقر عددًا تحته خط لترى من أين جاء.',
-  exact: (value: string) => `منازل أكثر: ${ltr(value)}`,
+  exact: (value: string) => `أرقام أكثر: ${ltr(value)}`,
 };
 
 export const inspector = {
@@ -107,7 +107,7 @@ export const arithmetic = {
   same: 'لا يحدث هنا شيء: يمر العدد كما هو.',
   mean: (n: number) =>
     n === 1
-      ? 'في الصف عدد واحد، وهو متوسط نفسه.'
+      ? 'في الصف عدد واحد، فهو المتوسط نفسه.'
       : `مجموع أعداد الصف كلها، وعددها ${n}، مقسومًا على ${n}.`,
   variance: (n: number) =>
     n === 1
@@ -117,8 +117,8 @@ export const arithmetic = {
     n === 1 ? 'مربع عدد الصف الوحيد.' : `متوسط مربعات أعداد الصف كلها، وعددها ${n}.`,
   deviation: (epsilon: string) => `يمنع ${ltr(epsilon)} القسمة على 0 حين تتساوى أعداد الصف كلها.`,
   normalise:
-    'اطرح المتوسط واقسم على الانحراف المعياري: يصير متوسط الصف 0 وانحرافه المعياري 1 (إلا قدر ε).',
-  divided: 'اقسم على جذر متوسط المربعات: يصير متوسط مربعات الصف 1 (إلا قدر ε).',
+    'اطرح المتوسط واقسم على الانحراف المعياري: يصير متوسط الصف 0 وانحرافه المعياري 1 (بفارق ضئيل سببه ε).',
+  divided: 'اقسم على جذر متوسط المربعات: يصير متوسط مربعات الصف 1 (بفارق ضئيل سببه ε).',
   gelu: '\u2066Φ(x)\u2069 هي نسبة التوزيع الطبيعي المعياري التي تقع دون x: تمر الأعداد الكبيرة كما هي تقريبًا، وتقترب السالبة جدًّا من 0.',
   gelu_tanh:
     '\u2066Φ(x)\u2069، وهي نسبة التوزيع الطبيعي المعياري دون x، تُقرَّب هنا بدالة tanh كما في GPT-2.',
@@ -142,14 +142,15 @@ export const colours = {
     logits: 'اللوجيتات',
   },
   keep: 'ثبّت هذا المقياس',
-  keepHelp: 'يُبقي العدد نفسه باللون نفسه وأنت تغيّر الأشياء؛ وانقر ثانيةً لتركه',
+  keepHelp: 'يُبقي العدد نفسه باللون نفسه حين تغيّر شيئًا؛ وانقر ثانيةً لتركه',
   exceeded: 'بعض الأعداد خارج المقياس المثبَّت، فتظهر باللون كاملًا.',
 };
 
 export const checks = {
   title: 'مراجعة على الدفتر',
   why: 'يتبع هذا الدرس دفترًا منشورًا: نصًّا وشيفرة وما طبعته الشيفرة.',
-  all: (matched: number, total: number) => `تطابق ${matched} من ${counted(total, values)} مطبوعة`,
+  all: (matched: number, total: number) =>
+    `تطابق ${matched} من ${counted(total, values)} ${total === 2 ? 'مطبوعتين' : 'مطبوعة'}`,
   stage: (matched: number, total: number) => `${matched} من ${total}`,
   mismatch: (place: string, printed: string, computed: string) =>
     `${place}: المطبوع ${ltr(printed)}، المحسوب ${ltr(computed)}`,
@@ -158,7 +159,7 @@ export const checks = {
   more: (n: number) => `و${standing(n, numbers)} غيرها`,
   place: (row: number, col: number) => `الصف ${row}، العمود ${col}`,
   notReproducible: (total: number) =>
-    `${standing(total, values)} طُبعت بلا بذرة، فلا يمكن تكرارها ولا تُراجَع.`,
+    `${standing(total, values)} ${total === 2 ? 'طُبعتا بلا بذرة، فلا يمكن تكرارهما ولا تُراجَعان' : 'طُبعت بلا بذرة، فلا يمكن تكرارها ولا تُراجَع'}.`,
   notReproducibleStage: 'بلا بذرة',
   changed: 'أعداد الدفتر لجملته وبذرته وإعداداته. وقد غيّرت واحدًا منها، فليس هناك ما يُقارَن.',
   inHead: (stage: string, head: number) => `${stage}، الرأس ${head}`,

@@ -17,6 +17,7 @@ import {
   scoreOfBoth,
   scores as scoresName,
   tokens as tokensOf,
+  words as wordsOf,
 } from './words.js';
 
 const shapeOf = (rows: number, cols: number): string => ltr(`${rows}×${cols}`);
@@ -24,7 +25,7 @@ const softmaxKeepsOrder = (best: string, weight: string): string =>
   `مع ${best}. وتحفظ ⟦softmax⟧ ترتيبها، فأكبر ⟦weight|وزن⟧ يقع هناك أيضًا: ${ltr(weight)}.`;
 
 export const learn = {
-  title: 'توقّع ثم انظر',
+  title: 'توقّع ثم تحقّق',
   none: 'لا شيء تتوقعه في هذه الخطوة.',
   many: (at: number, all: number) => `السؤال ${at} من ${all} في هذه الخطوة`,
   skip: 'تخطَّ',
@@ -60,7 +61,7 @@ export const learn = {
   pinFirst: 'انقر العدد الذي هو الجواب، في المصفوفات أو على الخريطة؛ ثم استعمله.',
   pinned: (place: string) => `المختار: ${place}`,
   takePinned: 'استعمل هذا العدد',
-  ownWait: 'هذه الأسئلة عن كلمات الدرس وأعداده الأصلية. أعدها لتجيب عنها.',
+  ownWait: 'هذه الأسئلة عن كلمات الدرس وأعداده الأصلية. أعد الضبط لتجيب عنها.',
   seeIn: 'شاهده في',
   tally: {
     sum: (right: number, answered: number) =>
@@ -74,7 +75,7 @@ export const learn = {
     notYet: 'لم يُجب بعد',
     reset: 'ابدأ من جديد',
     handIn: 'رمز للتسليم',
-    code: 'رمزك',
+    code: 'رمز إجاباتك',
     copy: 'انسخ',
     copied: 'نُسخ.',
     notCopied: 'تعذّر النسخ. انقر الحقل: يُحدَّد الرمز فيه.',
@@ -91,10 +92,10 @@ export const questions = {
     why: (kind: ScoreKind, score: string, best: string, weight: string) =>
       `أكبر ما في الصف من ${scoresName[kind]} هو ${ltr(score)}، ${softmaxKeepsOrder(best, weight)}`,
     whyMasked: (kind: ScoreKind, score: string, best: string, weight: string) =>
-      `من المرئي، أكبر ما في الصف من ${scoresName[kind]} هو ${ltr(score)}، ${softmaxKeepsOrder(best, weight)}`,
+      `بين الرموز المرئية، أكبر ما في الصف من ${scoresName[kind]} هو ${ltr(score)}، ${softmaxKeepsOrder(best, weight)}`,
     /** `isMasked`: only scores that the mask leaves visible. */
     even: (kind: ScoreKind, least: string, most: string, isMasked: boolean) =>
-      `${isMasked ? 'ينال ما يتركه القناع' : 'ينال كل ما في الصف'} أوزانًا من ${ltr(least)} إلى ${ltr(most)}: تكاد تتساوى، لأن ${scoresName[kind]} متقاربة.`,
+      `${isMasked ? 'تنال الرموز المرئية' : 'تنال كل رموز الصف'} أوزانًا من ${ltr(least)} إلى ${ltr(most)}: تكاد تتساوى، لأن ${scoresName[kind]} متقاربة.`,
     /** If columns have names. */
     whyNamed: (
       token: string,
@@ -111,7 +112,7 @@ export const questions = {
     below: 'تحت 0',
     zero: '0 تمامًا',
     why: (arithmetic: string) =>
-      `يضرب ⟦dot-product|الجداء النقطي⟧ متجهين عددًا بعدد ويجمع الجداءات؛ والعددان المختلفا الإشارة جداؤهما سالب. وهنا ${ltr(arithmetic)}.`,
+      `يضرب ⟦dot-product|الجداء النقطي⟧ متجهين عددًا بعدد ويجمع الجداءات؛ وجداء عددين مختلفي الإشارة سالب. وهنا ${ltr(arithmetic)}.`,
     whyLong: (above: string, below: string, sum: string) =>
       `يضرب ⟦dot-product|الجداء النقطي⟧ متجهين عددًا بعدد ويجمع الجداءات. وهي هنا من ${ltr(below)} إلى ${ltr(above)}؛ ومجموعها الدرجة ${ltr(sum)}.`,
   },
@@ -306,7 +307,7 @@ export const questions = {
     yes: 'نعم',
     no: 'لا',
     why: (word: string, share: string, words: number, even: string) =>
-      `يعطي النموذج ${word} ⟦probabilities|الاحتمال⟧ ${ltr(share)}. والتخمين المنتظم يعطي ${ltr(even)} لكل كلمة من الكلمات، وعددها ${words}: لم يتعلّم النموذج بعد أن الكلمات تتكرر.`,
+      `يعطي النموذج ${word} ⟦probabilities|الاحتمال⟧ ${ltr(share)}. والتخمين المنتظم يعطي ${ltr(even)} لكلٍّ من ${counted(words, wordsOf)}: لم يتعلّم النموذج بعد أن الكلمات تتكرر.`,
   },
 
   'previous-head': {
@@ -329,7 +330,7 @@ export const questions = {
     alone:
       'ليس قبله رأس ينتبه غالبًا إلى الرمز السابق. فلعل هذا لا يبحث عن الرمز، بل ينظر دائمًا إلى الوراء بعدد الرموز نفسه. وطول آخر يبيّن ذلك.',
     whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
-      `لا رأس منها. في هذا النص متوسط ⟦weight|وزن⟧ ${head} على ما تلا في المرة السابقة ${ltr(score)}؛ وإذا اختُبر الآن بتكرار رموز عددها ${words} فهو ${ltr(elsewhere)} فقط. إنه ينظر إلى الوراء بعدد ثابت من الرموز، أيًّا كان ما هناك.`,
+      `لا رأس منها. في هذا النص متوسط ⟦weight|وزن⟧ ${head} على ما تلا في المرة السابقة ${ltr(score)}؛ وإذا اختُبر الآن بتكرار ${counted(words, tokensOf)} فهو ${ltr(elsewhere)} فقط. إنه ينظر إلى الوراء بعدد ثابت من الرموز، أيًّا كان ما هناك.`,
     whyNone: (score: string, head: string) =>
       `لا رأس منها: أكبر متوسط ⟦weight|وزن⟧ على ما تلا في المرة السابقة ${ltr(score)}، وهو في ${head}.`,
   },
@@ -363,9 +364,9 @@ export const questions = {
 
   'other-length': {
     prompt: (own: number, other: number) =>
-      `الكلمات المكررة هنا عددها ${own}. فإذا تكررت كلمات عددها ${other}، أيعرف النموذج ما يلي؟`,
+      `تتكرر هنا ${standing(own, wordsOf)}. فإذا تكررت ${standing(other, wordsOf)}، أيعرف النموذج ما يلي؟`,
     yes: 'نعم، في كل مرة تقريبًا',
-    no: 'لا، ولا مرة تقريبًا',
+    no: 'لا، لا يكاد يعرف أبدًا',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
       `اختُبر الآن على كلمات أخرى: إذا كان عددها ${own} أصاب في ${right} من ${all}، وإذا كان ${other} أصاب في ${then} من ${of}. فيبدو أنه يبحث عن الكلمة نفسها أينما كانت.`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>

@@ -12,7 +12,7 @@ export const slow = {
   coming: 'يجري تحضير الخطوة …',
   failed: 'تعذّر تحضير الخطوة. حاول مرة أخرى.',
   tooLong:
-    'تستغرق خطوة واحدة من هذا التدريب وقتًا أطول من أن تُؤخذ ببطء في هذه الصفحة. خذ نموذجًا أصغر أو متتاليات أقل في الخطوة.',
+    'تستغرق خطوة واحدة من هذا التدريب وقتًا أطول من أن تُعرض ببطء. اختر نموذجًا أصغر، أو متتاليات أقل في الخطوة.',
   title: (step: number) => `الخطوة ${number(step)}، ببطء`,
   taken: (step: number) => `ما فعلته الخطوة ${number(step)}`,
   phases: {
@@ -23,10 +23,10 @@ export const slow = {
   },
   back: 'السابق',
   next: 'التالي',
-  play: 'تشغيل',
-  pause: 'إيقاف مؤقت',
+  play: 'شغّل',
+  pause: 'أوقف مؤقتًا',
   skip: 'طبّق الخطوة',
-  close: 'إغلاق',
+  close: 'أغلق',
   why: {
     forward: ({ words, batch }: Learned) =>
       `${batch === 1 ? 'متتالية الخطوة' : `أولى متتاليات الخطوة (وعددها ${number(batch)})`}، ${example(words)}، تمر عبر النموذج: رموز، كتل، ⟦logits|لوجيتات⟧، ⟦probabilities|احتمالات⟧. انقر صورة ثم أي عدد.`,
@@ -61,7 +61,7 @@ export const slow = {
     `في الأعلى معيار تدرّجات الخطوة كلها، وعددها ${number(count)}، مأخوذةً متجهًا واحدًا. وهو يتجاوز حد القص ${limit}، فتُصغَّر كلها بعامل واحد حتى يساوي المعيار الحد.`,
   sameRate: (rate: string) => `α هو ⟦learning-rate|معدّل التعلّم⟧: ${rate} في كل خطوة.`,
   warmingUp: (step: number, warmup: number) =>
-    `α هو ⟦learning-rate|معدّل التعلّم⟧ في الخطوة ${number(step)}. الإحماء : يكبر خطيًّا خلال أول ${number(warmup)} من الخطوات حتى قيمته الكاملة.`,
+    `α هو ⟦learning-rate|معدّل التعلّم⟧ في الخطوة ${number(step)}. الإحماء: يكبر خطيًّا خلال أول ${number(warmup)} من الخطوات حتى قيمته الكاملة.`,
   warm: (rate: string, warmup: number) =>
     `α هو ⟦learning-rate|معدّل التعلّم⟧: ${rate}، وهي قيمته الكاملة، بلغها عند الخطوة ${number(warmup)}.`,
   largerNow: (by: string) =>
@@ -70,7 +70,7 @@ export const slow = {
     `ينقصه ⟦gradient|التدرّج⟧ بمقدار ${by}: يدل في هذه الخطوة على أن ⟦loss|الخسارة⟧ تنخفض إذا صغر العدد. والحساب أدناه، سطرًا سطرًا.`,
   decayed: (by: string) => `ثم يجذبه اضمحلال الأوزان نحو 0 بمقدار ${by}.`,
   atRest: (steps: number) =>
-    `α هو 0: نزل ⟦learning-rate|معدّل التعلّم⟧ إلى 0 عند الخطوة ${number(steps)}، فلا يتغيّر شيء بعدها.`,
+    `α هو 0: تناقص ⟦learning-rate|معدّل التعلّم⟧ إلى 0 عند الخطوة ${number(steps)}، فلا يتغيّر شيء بعدها.`,
   linear: (step: number, steps: number) =>
     `α هو ⟦learning-rate|معدّل التعلّم⟧ في الخطوة ${number(step)}. يتناقص خطيًّا، ويصير 0 بعد الخطوة ${number(steps)}: خطوات كبيرة أولًا ثم صغيرة في النهاية.`,
   cosine: (step: number, steps: number) =>

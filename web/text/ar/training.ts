@@ -1,10 +1,11 @@
 /** The training card. ⟦id|words⟧ marks a term of the glossary. */
 import type { Became } from '../parts.js';
-import { counted, list, ltr, number, quoted } from './grammar.js';
+import { counted, list, ltr, number, quoted, standing } from './grammar.js';
+import { sequences, steps as stepsOf, tokens as tokensOf } from './words.js';
 
 const parameters = {
   one: 'معلَمة واحدة',
-  two: 'معلَمتان',
+  two: 'معلَمتين',
   few: 'معلمات',
   many: 'معلَمة',
   other: 'معلَمة',
@@ -36,8 +37,8 @@ export const training = {
     wait: 'لم يصر أي رأس كذلك بعد. تابع التدريب.',
     right: (head: string, score: string) => `نعم: ${head}، بدرجة ${ltr(score)}.`,
     wrong: (head: string, score: string) => `ليس تمامًا: ${head}، بدرجة ${ltr(score)}.`,
-    rightNone: 'نعم: تمت كل الخطوات، ولم يصر أي منها كذلك.',
-    wrongNone: 'ليس تمامًا: تمت كل الخطوات، ولم يصر أي منها كذلك.',
+    rightNone: 'نعم: انتهى التدريب، ولم يصر أي رأس كذلك.',
+    wrongNone: 'ليس تمامًا: انتهى التدريب، ولم يصر أي رأس كذلك.',
     fixed: (head: string, score: string, elsewhere: string) =>
       `عند الأطوال التي دُرّب عليها يضع ${head} ${score} من وزنه على ما تلا، وعند أطوال أخرى ${elsewhere} فقط. إنه ينظر إلى الوراء بعدد ثابت من الرموز.`,
     why: 'تختلف الأعداد والحل واحد. لا تستطيع إلا كتلة لاحقة أن تستعمل ما كتبته كتلة سابقة: أي رمز يسبق كل رمز.',
@@ -52,27 +53,27 @@ export const training = {
     rule: string,
     rate: string,
   ) =>
-    `وجد ⟦training|التدريب⟧ هذه الأعداد في خطوات عددها ${number(steps)}، بدءًا من أعداد عشوائية (البذرة ${seed}). في كل خطوة رأى النموذج متتاليات مولّدة عددها ${number(batch)}، طول كل منها بالرموز ${number(length)}، وعُدّلت معلماته قليلًا لتتحسن تنبؤاته (${rule}، ⟦learning-rate|معدّل التعلّم⟧ ${ltr(rate)}).`,
+    `وجد ⟦training|التدريب⟧ هذه الأعداد في ${counted(steps, stepsOf)}، بدءًا من أعداد عشوائية (البذرة ${seed}). في كل خطوة وُلّدت للنموذج ${standing(batch, sequences)}، في كل متتالية ${standing(length, tokensOf)}، وعُدّلت معلماته قليلًا لتتحسن تنبؤاته (${rule}، ⟦learning-rate|معدّل التعلّم⟧ ${ltr(rate)}).`,
   watch: (lesson: string) => `شاهد تدريبه: ${quoted(lesson)}`,
   found: 'الدقة، وما تعلّمه كل رأس، والمزيد من التدريب',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
     `على المتتاليات المحجوزة: الدقة ${accuracy}، والخسارة ${loss} (التخمين المنتظم: ${guessing}).${elsewhere === null ? '' : ` وعند أطوال لم ترد في التدريب: الدقة ${elsewhere}.`}`,
   title: 'درّبه',
   facts: (count: number, batch: number, length: number) =>
-    `${counted(count, parameters)} · المتتاليات في الخطوة: ${number(batch)}، ورموز كل منها: ${number(length)} · البتّات نفسها على كل جهاز`,
+    `${standing(count, parameters)} · ${standing(batch, sequences)} في الخطوة، في كل متتالية ${standing(length, tokensOf)} · البتّات نفسها على كل جهاز`,
   start: 'ابدأ',
   goOn: 'تابع',
   pause: 'أوقف مؤقتًا',
   next: 'خطوة واحدة',
   atEnd: (most: number) => `يمكن تدريب هذا الدرس حتى الخطوة ${number(most)}.`,
-  again: 'أعد',
+  again: 'أعد الضبط',
   againHelp: 'عودة إلى الخطوة 0، قبل أي تدريب',
   otherSeed: 'بذرة جديدة',
   otherSeedHelp: 'معلمات أولية أخرى ومتتاليات تدريب أخرى',
   step: (step: number) => `الخطوة ${number(step)}`,
   going: (step: number, aim: number) => `يجري التدريب: الخطوة ${number(step)} من ${number(aim)}`,
   running: (step: number, shown: number) =>
-    `يجري التدريب: الخطوة ${number(step)}. الخريطة مباشرة؛ والمصفوفات أدناه من الخطوة ${number(shown)}. أوقفه مؤقتًا لترى الحالية.`,
+    `يجري التدريب: الخطوة ${number(step)}. تتجدد الخريطة مع التدريب؛ والمصفوفات أدناه من الخطوة ${number(shown)}. أوقفه مؤقتًا لترى الحالية.`,
   still: (step: number) => `الخطوة ${number(step)}: كل الأعداد أدناه من هذه الخطوة.`,
   untrained: 'الخطوة 0: لم يُتعلَّم شيء بعد. كل المعلمات عند قيمها الأولية.',
   given: 'الخطوة 0: كل المعلمات كما يعطيها الدرس.',
@@ -103,7 +104,7 @@ export const training = {
     `من الخطوة ${number(from)} إلى الخطوة ${number(to)} انتقلت الخسارة من ${losses[0]} إلى ${losses[1]}، والدقة من ${accuracies[0]} إلى ${accuracies[1]}.`,
   more: 'المزيد: الرؤوس، واللحظات المهمة، وجدول',
   table: 'في جدول',
-  tableCaption: 'الخسارة والدقة، خطوة بخطوة',
+  tableCaption: 'الخسارة والدقة، خطوة خطوة',
 
   /** The checkpoints. */
   timeline: 'نقاط الحفظ',
@@ -131,7 +132,7 @@ export const training = {
   /** Events of the training. */
   happened: 'اللحظات المهمة',
   jump: (from: number, to: number, before: string, after: string, window: number) =>
-    `بين الخطوتين ${number(from)} و${number(to)} ارتفعت الدقة من ${before} إلى ${after}: أشد ارتفاع حتى الآن خلال خطوات عددها ${number(window)}.`,
+    `بين الخطوتين ${number(from)} و${number(to)} ارتفعت الدقة من ${before} إلى ${after}: أشد ارتفاع حتى الآن خلال ${counted(window, stepsOf)}.`,
   became: (scores: readonly Became[]) =>
     scores.length
       ? `وفي الأثناء انتقلت ${list(scores.map(({ head, score, before, after }) => `درجة ${quoted(scoreNames[score])} في ${head} من ${before} إلى ${after}`))}.`

@@ -25,6 +25,15 @@ export const rows = noun('صف واحد', 'صفين', 'صفوف', 'صفًّا', 
 export const columns = noun('عمود واحد', 'عمودين', 'أعمدة', 'عمودًا', 'عمود');
 export const predictions = noun('توقّع واحد', 'توقّعين', 'توقّعات', 'توقّعًا', 'توقّع');
 export const questions = noun('سؤال واحد', 'سؤالين', 'أسئلة', 'سؤالًا', 'سؤال');
+export const hiddenUnits = noun(
+  'وحدة مخفية واحدة',
+  'وحدتين مخفيتين',
+  'وحدات مخفية',
+  'وحدة مخفية',
+  'وحدة مخفية',
+);
+export const letters = noun('حرف واحد', 'حرفين', 'حروف', 'حرفًا', 'حرف');
+export const sequences = noun('متتالية واحدة', 'متتاليتين', 'متتاليات', 'متتالية', 'متتالية');
 export const minutes = noun('دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة', 'دقيقة');
 
 /** One number of a stage between Q Kᵀ and softmax, and all of them, each with its article. */

@@ -36,8 +36,8 @@ export const announcements = {
    */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
     before === after
-      ? `${query} gibt weiterhin ${after} an ${key}, ${isStill ? 'weiterhin' : 'jetzt'} am meisten.`
-      : `${query} gibt jetzt ${after} an ${key}, vorher ${before}; ${isStill ? 'weiterhin' : 'jetzt'} am meisten.`,
+      ? `${query} legt weiterhin ${after} auf ${key}, ${isStill ? 'weiterhin' : 'jetzt'} am meisten.`
+      : `${query} legt jetzt ${after} auf ${key}, vorher ${before}; ${isStill ? 'weiterhin' : 'jetzt'} am meisten.`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `Zeile ${row}, Spalte ${column} ${fromTo(before, after)}, ${isStill ? 'weiterhin' : 'jetzt'} am größten.`,
   /** The tokens whose weights became 0, or are above 0 again, and the new weight of one of them. */

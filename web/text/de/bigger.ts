@@ -21,7 +21,7 @@ export const bigger = {
   bytes: (count: number) => `${number(count / 1e9)} GB Text`,
   unseen: '–',
   workNote:
-    'Multiplikationen für ein weiteres Token bei vollem Kontext. Es ist eine je Zahl der Matrizen, durch die es läuft. Außerdem trifft seine Query auf alle früheren Keys, und seine Gewichte treffen auf alle früheren Values. Die Tokens großer Modelle sind Wörter oder Teile von Wörtern.',
+    'Multiplikationen für ein weiteres Token bei vollem Kontext. Es ist eine je Zahl der Matrizen, durch die es läuft. Außerdem wird seine Query mit allen früheren Keys multipliziert und jedes seiner Gewichte mit einem früheren Value. Die Tokens großer Modelle sind Wörter oder Teile von Wörtern.',
   closed:
     'Nicht jede Firma veröffentlicht die Größe eines Modells: Der Bericht über GPT-4 nennt keine.',
   areas: (small: string, large: string, side: string) =>

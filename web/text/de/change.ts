@@ -20,7 +20,7 @@ export const edit = {
   tooLarge: (text: string) =>
     `${text} ist zu groß für eine 32-Bit-Gleitkommazahl (etwa ±3.4·10³⁸). Bitte eine kleinere Zahl eingeben.`,
   overflow:
-    'Mit dieser Zahl würde ein Ergebnis die 32-Bit-Gleitkommazahl überlaufen lassen (etwa ±3.4·10³⁸), also bleibt der alte Wert. Bitte eine kleinere Zahl eingeben.',
+    'Mit dieser Zahl würde ein Ergebnis zu groß für eine 32-Bit-Gleitkommazahl (etwa ±3.4·10³⁸), also bleibt der alte Wert. Bitte eine kleinere Zahl eingeben.',
   notAMask: (text: string) =>
     `Eine Zelle der Maske ist 1 (sichtbar) oder 0 (verdeckt); „${text}“ ist keines von beiden.`,
   computed: (stage: string) =>

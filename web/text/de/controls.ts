@@ -167,7 +167,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'say-it-twice': {
     title: 'Sag es zweimal',
     about:
-      'Dieses Modell wurde, ausgehend von Zufallszahlen, darauf trainiert, eine sich wiederholende Folge fortzusetzen. Keine seiner Zahlen bedeutet für sich allein viel; zusammen erkennen sie, dass sich wiederholt, was schon einmal da war. Seine zwei Blöcke bestehen nur aus Attention; fast alles, was es weiß, kommt also aus anderen Wörtern. Zu sehen ist, worauf jeder Block achtet; sein Head lässt sich ausschalten und das nächste Wort anfügen.',
+      'Dieses Modell wurde, ausgehend von Zufallszahlen, darauf trainiert, eine sich wiederholende Folge fortzusetzen. Keine seiner Zahlen bedeutet für sich allein viel; zusammen erkennen sie, dass sich wiederholt, was schon einmal da war. Seine zwei Blöcke bestehen nur aus Attention; fast alles, was es weiß, kommt also aus anderen Wörtern. Zu sehen ist, worauf jeder Block achtet. Sein Head lässt sich ausschalten, und das nächste Wort lässt sich anfügen.',
   },
   'say-it-twice-untrained': {
     title: 'Selbst trainieren',
@@ -217,7 +217,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'your-own-sentence': {
     title: 'Ein eigener Satz',
     about:
-      'Einen beliebigen Satz eintippen. Seine Wörter, alphabetisch geordnet, sind das Vokabular. Der Vektor eines Wortes wird aus Seed 42 und dem Wort selbst gezogen; ein Wort behält also seinen Vektor, wenn andere kommen und gehen. W_Q, W_K und W_V sind aus Seed 123 gezogen, und Sinus- und Kosinuswellen geben jeder Position ihren Vektor. Nichts hier ist trainiert: Zu sehen ist, wie Attention rechnet, nicht, was die Wörter bedeuten.',
+      'Einen beliebigen Satz eintippen. Seine Wörter, alphabetisch geordnet, sind das Vokabular. Der Vektor eines Wortes wird aus Seed 42 und dem Wort selbst gezogen; ein Wort behält also seinen Vektor, wenn andere hinzukommen oder wegfallen. W_Q, W_K und W_V sind aus Seed 123 gezogen, und Sinus- und Kosinuswellen geben jeder Position ihren Vektor. Nichts hier ist trainiert: Zu sehen ist, wie Attention rechnet, nicht, was die Wörter bedeuten.',
   },
 };
 
@@ -232,7 +232,7 @@ export const shows = {
   'time-flies-two-heads':
     'Jeder Head hat eigene Matrizen W_Q, W_K und W_V; W_O verbindet, was sie gefunden haben.',
   'single-token':
-    'Eine Query trifft auf fünf Keys und ergibt eine Mischung aller fünf Values; mit Biases.',
+    'Eine Query wird mit fünf Keys verglichen und ergibt eine Mischung aller fünf Values; mit Biases.',
   'three-tokens': 'Drei Tokens aus je zwei Zahlen, durch zufällig initialisierte Schichten.',
   'three-tokens-by-hand':
     'Dieselben drei Tokens; die Matrizen stehen ausgeschrieben da, statt aus einem Seed gezogen zu sein.',

@@ -153,13 +153,13 @@ export const documents = {
   lastLower: (last: string, mean: string, name: string) =>
     `Der letzte Verlust, ${last}, gehört zu einem einzigen Namen, „${name}“; das Mittel der letzten ist ${mean}.`,
   partsAt: (place: number, step: number, here: string, there: string) =>
-    `Lauf ${place} trennt sich von diesem bei Schritt ${number(step)}: Dort ist der Verlust ${there}, hier ${here}.`,
+    `Lauf ${place} weicht zum ersten Mal bei Schritt ${number(step)} von diesem ab: Dort ist der Verlust ${there}, hier ${here}.`,
   noParting: (place: number, lines: number) =>
     `Lauf ${place} hat bisher dieselben ${counted(lines, 'Zeile', 'Zeilen')} ausgegeben.`,
-  findNumber: 'Die erste Zahl finden, in der sie sich trennen',
+  findNumber: 'Die erste abweichende Zahl finden',
   searchingNumber: 'Beide Läufe werden bis zu diesem Schritt noch einmal berechnet …',
   firstNumber: (name: string, place: string, here: string, there: string) =>
-    `Bei „${name}“, vor diesem Schritt, ist dies die erste Zahl, in der sie sich trennen: ${place}, hier ${here}, dort ${there}.`,
+    `Bei „${name}“, vor diesem Schritt, ist dies die erste abweichende Zahl: ${place}, hier ${here}, dort ${there}.`,
   otherSize: (stage: string, here: string, there: string) =>
     `Schon ihre Größe ist verschieden: ${stage} hat hier ${here} Zahlen, dort ${there}.`,
   sameNumbers:

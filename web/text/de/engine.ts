@@ -22,10 +22,10 @@ export const engine = {
   aShape: 'zwei Größen: Zeilen, Spalten',
   maskRows: 'Zeilen aus true und false',
   trueOutput: 'true (wo es keine Ausgabe gibt, "output" weglassen)',
-  trueNorm: 'true (wo es keine Normierung gibt, sie weglassen)',
+  trueNorm: 'true (wo es keine Norm gibt, sie weglassen)',
   theVersion: '1, die Version des Formats, die dieses Programm liest',
   keyMissing: (key: string) => `der Schlüssel ${key} fehlt`,
-  keyTwice: 'dieser Schlüssel steht zweimal da, erwartet: einmal',
+  keyTwice: 'doppelter Schlüssel, erwartet: einmal',
   unknownKey: (known: string) => `unbekannter Schlüssel, erwartet: ${known}`,
   misspelt: (meant: string) => `unbekannter Schlüssel, erwartet vielleicht: ${meant}`,
   emptyList: 'eine leere Liste, erwartet: mindestens ein Wert',
@@ -82,7 +82,7 @@ export const engine = {
   asQuery: 'so viele wie bei query',
   vectorRows: 'Zeilen von input.vectors',
   vocabularySize: 'Wörter in input.vocabulary',
-  hiddenFeatures: 'verborgene Merkmale',
+  hiddenFeatures: 'verborgene Einheiten',
   layers: 'Schichten',
   heads: 'Heads',
   oneRow: 'IDs sind eine Zeile',
@@ -133,7 +133,7 @@ export const engine = {
     `${counted(features, 'Ausgabemerkmal', 'Ausgabemerkmale')}, erwartet: ${dIn} (d_in, wie überall im Residualstrom)`,
   normAlone: 'steht ohne feed_forward da, erwartet: keine',
   zeroOrMore: 'eine Zahl, mindestens 0',
-  aBlockNorm: 'ein Objekt, das mehr sagt',
+  aBlockNorm: 'ein Objekt mit mehr Angaben',
   printedNumber: 'eine Zahl als Text, wie "3.3660"',
   rmsBias: 'gegeben bei "rms", erwartet: keiner, denn nur Layer-Norms haben einen',
   biasAlone: 'gegeben ohne Gain, erwartet: keiner',
@@ -141,7 +141,7 @@ export const engine = {
     'gegeben ohne Blöcke, erwartet: keine, denn nur ein Modell mit Blöcken hat eine',
   rotaryDrawn: (dK: number) => `d_k ${dK} bei Rotary-Positionen, erwartet: ein gerades d_k`,
   stackOrder:
-    '"KQ", erwartet: "QK", denn in einem Modell mit Blöcken geht jede Zeile als ihr Query-Token weiter',
+    '"KQ", erwartet: "QK", denn in einem Modell mit Blöcken gehört jede Zeile zu ihrem Query-Token',
   unembeddingGiven: 'steht bei input.vectors, erwartet: nur bei einem Vokabular',
   unembeddingSeed: 'true, erwartet: ein weight, denn blocks hat keinen Seed',
   unembeddingWeight:
@@ -151,25 +151,25 @@ export const engine = {
   aboveZeroToOne: 'eine Zahl über 0, höchstens 1',
   twoShares: 'zwei Zahlen von 0 bis unter 1',
   mostOf: (found: number, most: number, meaning: string) =>
-    `${found}, erlaubt sind höchstens ${most} (${meaning})`,
+    `${found}, erwartet: höchstens ${most} (${meaning})`,
   wordToPredict: 'damit training.length ein Wort übrig lässt, das vorhersagbar ist',
   distinctWords: 'verschiedene Wörter in input.vocabulary',
   roomToClose: 'damit training.length Platz lässt, sie zu schließen',
   roomToSort: 'damit training.length Platz für sie, ein Spezialtoken und dieselben sortiert lässt',
   sortLength: (length: number) =>
-    `${length}, nötig ist eine ungerade Zahl: so viele Buchstaben, dieselben sortiert, und der letzte davon wird nur vorhergesagt`,
+    `${length}, erwartet: eine ungerade Zahl, denn auf Buchstaben folgen dieselben sortiert, und der letzte wird nur vorhergesagt`,
   additionLength: (length: number) =>
-    `${length}, nötig ist eins weniger als ein Vielfaches von 3: jedes Mal zwei Zahlen und ihre Summe, und die letzte Summe wird nur vorhergesagt`,
+    `${length}, erwartet: eins weniger als ein Vielfaches von 3, denn es sind jedes Mal zwei Zahlen und ihre Summe, und die letzte Summe wird nur vorhergesagt`,
   bracketWords: (words: number) =>
-    `"brackets" mit ${words} Wörtern in input.vocabulary, nötig ist eine gerade Zahl, mindestens 4: zwei Klammern jeder Art und zwei Wörter für „jetzt schließen“ und „alles geschlossen“`,
-  weightDecay: 'mit "adam" angegeben, erwartet wird 0: Das haben nur "adamw" und "sgd"',
+    `"brackets" mit ${words} Wörtern in input.vocabulary, erwartet: eine gerade Zahl, mindestens 4: zwei Klammern jeder Art und zwei Wörter für „jetzt schließen“ und „alles geschlossen“`,
+  weightDecay: 'mit "adam" angegeben, erwartet: 0, denn das haben nur "adamw" und "sgd"',
   sortWords: (words: number) =>
-    `"sort" mit mehreren Längen und ${words} Wörtern in input.vocabulary, nötig sind mindestens 3: Buchstaben und zwei Wörter für „jetzt sortieren“ und „alles sortiert“`,
+    `"sort" mit mehreren Längen und ${words} Wörtern in input.vocabulary, erwartet: mindestens 3: Buchstaben und zwei Wörter für „jetzt sortieren“ und „alles sortiert“`,
   taskSizes: 'angegeben, erwartet: nichts, denn nur "say_it_twice", "sort" und "brackets" haben es',
   englishWord: (found: string, expected: string) =>
-    `${found}, erwartet wird ${expected}: "little_english" hat seine eigenen Wörter`,
+    `${found}, erwartet: ${expected}, denn "little_english" hat eigene Wörter`,
   englishWords: (found: string, expected: number) =>
-    `${found}, erwartet werden ${expected}, nämlich die von "little_english"`,
+    `${found}, erwartet: ${expected}, nämlich die von "little_english"`,
   taskDistinct: 'angegeben, erwartet: nichts, denn nur "say_it_twice" hat es',
   documentCount: (count: number) => counted(count, 'Dokument', 'Dokumente'),
   taskDocuments: 'gegeben, erwartet: nichts, denn nur "documents" hat es',
@@ -185,9 +185,9 @@ export const engine = {
   heldOut: (heldOut: number, all: number) =>
     `${heldOut}, erwartet: weniger als die Dokumente (${all})`,
   makesUpNone:
-    'keine Dokumente, die mit einem Token beginnen, erwartet: einige, denn erfundene Texte sind wie diese Dokumente',
+    'keine Dokumente, die mit einem Token beginnen, erwartet: einige, denn erzeugte Texte sind wie diese Dokumente',
   taskSequences:
-    'keine Folge zum Trainieren oder keine zum Zurückhalten, nötig ist beides: mehr Wörter, längere Folgen oder andere Texte in held_out_with',
+    'keine Folge zum Trainieren oder keine zum Zurückhalten, erwartet: beides, also mehr Wörter, längere Folgen oder andere Texte in held_out_with',
   taskOwn: 'angegeben, erwartet: nichts, denn nur "sequences" hat es',
   taskOwnTexts: '"sequences" und "grammar" beide oder keines, erwartet: eines von beiden',
   ownWord: (word: string) => `das Wort ${word}, erwartet: Wörter aus input.vocabulary`,
@@ -199,24 +199,25 @@ export const engine = {
   ruleLater: (name: string, later: string) =>
     `${name}, erwartet: eine Regel, die danach kommt, also ${later}`,
   ruleNumbers: (found: number, least: number) =>
-    `${found} verschiedene, nötig sind mindestens ${least}: So viele verschiedene kann eine Folge brauchen`,
+    `${found} verschiedene, erwartet: mindestens ${least}, denn so viele verschiedene kann eine Folge brauchen`,
   sequenceShort: (tokens: string) =>
-    `${tokens}, nötig sind mindestens 2: Vorhergesagt wird ein nächstes Wort`,
+    `${tokens}, erwartet: mindestens 2, denn vorhergesagt wird ein nächstes Wort`,
   sequenceLong: (length: number, least: number, tokens: string) =>
-    `${length}, nötig ist mindestens ${least}: Die längste Folge hat ${tokens}`,
+    `${length}, erwartet: mindestens ${least}, denn die längste Folge hat ${tokens}`,
   sequenceUncounted:
     'kein nächstes Wort, das zählt, erwartet: eines aus counted_words, nach counted_after',
   heldOutNone: 'in keiner Folge, erwartet: Texte, die einige enthalten',
-  heldOutAll: 'alle Folgen sind zurückgehalten, nötig sind andere zum Trainieren',
-  notCausal: 'nicht "causal", nötig ist "causal": Beim Training darf kein Wort das nächste sehen',
+  heldOutAll: 'alle Folgen sind zurückgehalten, erwartet: andere zum Trainieren',
+  notCausal:
+    'nicht "causal", erwartet: "causal", denn beim Training darf kein Wort das nächste sehen',
   trainingUnembedding:
-    'ohne unembedding, nötig sind Blöcke mit einem: Gelernt wird das nächste Wort',
+    'ohne unembedding, erwartet: Blöcke mit einem, denn gelernt wird das nächste Wort',
   trainingVocabulary:
-    '"sorted" mit training, nötig ist eine Liste von Wörtern: Aus ihnen bestehen die Folgen',
+    '"sorted" mit training, erwartet: eine Liste von Wörtern, denn aus ihnen bestehen die Folgen',
   positionsTrained: (count: string, length: number) =>
-    `${count}, nötig sind mindestens ${length} (training.length)`,
+    `${count}, erwartet: mindestens ${length} (training.length)`,
   trainingWork: (millions: number, most: number) =>
-    `etwa ${millions} Millionen Multiplikationen je Schritt, erlaubt sind höchstens ${most}`,
+    `etwa ${millions} Millionen Multiplikationen je Schritt, erwartet: höchstens ${most}`,
   ofThisTraining: 'so viele speichert dieses Training',
   theseBlocks: 'diesen Blöcken',
   noWords: 'keine Wörter, erwartet: mindestens eines',
@@ -225,19 +226,19 @@ export const engine = {
   unknownCharacters: (unknown: string, known: string) =>
     `${unknown} nicht im Vokabular, erwartet: nur ${known}`,
   misspeltWord: (word: string, byte: number, meant: string) =>
-    `das Wort ${word} ab Byte ${byte}, erwartet werden Wörter aus input.vocabulary, vielleicht ${meant}`,
+    `das Wort ${word} bei Byte ${byte}, erwartet: Wörter aus input.vocabulary, vielleicht ${meant}`,
   unknownWord: (word: string, byte: number, words: string, some: string) =>
     `das Wort ${word} bei Byte ${byte}, erwartet: eines aus input.vocabulary (${words}), etwa ${some} (tokenizer.unknown nennt kein Token, das für andere steht)`,
   headCount: (heads: number) => `heads: ${heads}`,
   traceLimit: (tokens: number, what: string, numbers: number, most: number) =>
     `${counted(tokens, 'Token', 'Tokens')} mit ${what} ergeben bis zu ${numbers} Zahlen, erwartet: höchstens ${most}`,
   work: (work: number, most: number) =>
-    `etwa ${work} Millionen Multiplikationen, erlaubt sind höchstens ${most}`,
+    `etwa ${work} Millionen Multiplikationen, erwartet: höchstens ${most}`,
   memory: (size: number) => `zu wenig Speicher: ${size} MiB sind nötig, erwartet: etwas Kleineres`,
   tensorsMissing:
     'nennt eine Datei, die nicht mitgegeben wurde, erwartet: ihr Inhalt neben dem Dokument',
   tensorsHeaderOnly: (name: string) =>
-    `nur der Kopf der Datei ist da, erwartet wird die ganze: Die Zahlen von ${name} werden gebraucht`,
+    `nur der Kopf der Datei ist da, erwartet: die ganze, denn die Zahlen von ${name} werden gebraucht`,
   tensorsUnasked: 'eine Datei mit Tensoren neben einem Dokument, das keine nennt ("tensors")',
   noTensors:
     'ein Tensor, erwartet: Zahlen, denn das Dokument nennt keine Datei mit Tensoren ("tensors")',

@@ -20,7 +20,7 @@ export const heads = {
   differenceWhy: (a: string, b: string) =>
     `Orange ist mehr Gewicht in Head ${a}, Blau mehr in Head ${b}. Jede Zeile hat die Summe 0.`,
   disagree: (token: string, key: string, a: string, more: string, b: string, less: string) =>
-    `Am meisten unterscheiden sie sich bei ${key}: ${token} gibt ihm ${more} in Head ${a}, ${less} in Head ${b}.`,
+    `Am meisten unterscheiden sie sich bei ${key}: ${token} legt darauf ${more} in Head ${a}, ${less} in Head ${b}.`,
   disagreeKeys: (token: string, key: string, a: string, more: string, b: string, less: string) =>
     `In der Zeile von ${token} unterscheiden sie sich am meisten bei ${key}: ${more} in Head ${a}, ${less} in Head ${b}.`,
   agree: (token: string, a: string, b: string) =>

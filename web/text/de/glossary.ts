@@ -97,7 +97,7 @@ export const glossary = {
     },
     query: {
       term: 'Query',
-      text: 'Wonach ein ⟦token|Token⟧ fragt: sein ⟦vector|Vektor⟧, multipliziert mit W_Q. Sie wird mit dem ⟦key|Key⟧ jedes Tokens verglichen, und je besser beide passen, desto mehr achtet dieses Token auf jenes. Das Wort stammt von den Datenbanken: Eine Query (Anfrage) geht hinaus, Keys (Schlüssel) werden verglichen, Values (Werte) kommen zurück. Aber hier passt jeder Key ein wenig.',
+      text: 'Wonach ein ⟦token|Token⟧ fragt: sein ⟦vector|Vektor⟧, multipliziert mit W_Q. Sie wird mit dem ⟦key|Key⟧ jedes Tokens verglichen, und je besser beide passen, desto mehr achtet dieses Token auf jenes. Das Wort stammt aus der Datenbanktechnik: Eine Query (Anfrage) geht hinaus, Keys (Schlüssel) werden verglichen, Values (Werte) kommen zurück. Aber hier passt jeder Key ein wenig.',
     },
     key: {
       term: 'Key',

@@ -10,7 +10,7 @@ export const gradients = {
   turnedOff: 'Gradienten werden nicht mehr gezeigt.',
   none: 'Hier gibt es keinen Verlust, also auch keine Gradienten.',
   /** A gradient that no other depends on. */
-  last: 'Nichts verwendet ihn weiter: Das ist das Endergebnis. Das Training geht gegen ihn.',
+  last: 'Nichts verwendet ihn weiter: Das ist das Endergebnis. Das Training geht in die Gegenrichtung.',
   large:
     'Dieses Modell ist zu groß, um auf einmal im Speicher zu liegen; seine Zahlen haben hier also keine Gradienten und lassen sich nicht ändern. Mit weniger Blöcken, weniger Merkmalen oder einem kürzeren Text geht beides.',
   lossTitle: 'Der Verlust',
@@ -102,7 +102,7 @@ export const gradients = {
     divided: 'Eine Division im Vorwärtsdurchlauf ist dieselbe Division im Rückwärtsdurchlauf.',
     softmax:
       'Die Ausgaben haben die Summe 1, also zählt nur der Unterschied zum gewichteten Mittel der Zeile, mal die Ausgabe.',
-    variance: 'Je weiter eine Zahl vom Mittel liegt, desto mehr bewegt sie die Varianz.',
+    variance: 'Je weiter eine Zahl vom Mittel liegt, desto mehr ändert sie die Varianz.',
     slope: (x: string) => `Mal die Steigung der Aktivierung bei ${x}.`,
   },
 };

@@ -39,7 +39,7 @@ const words = {
   gelu_tanh: 'GELU (tanh)',
   relu_squared: 'quadriertes ReLU',
   own: 'eigenes (W_U)',
-  tied: 'wie das Embedding (tied)',
+  tied: 'ans Embedding gekoppelt (tied)',
   drawn: 'zufällig',
   zero: 'null',
 };
@@ -56,7 +56,8 @@ export const lab = {
     norm: 'Vor jedem Teil (Pre-Norm) oder danach (Post-Norm)',
     embeddingNorm: 'Normiert die Summe aus Token- und Positionsvektor, vor dem ersten Block',
     activation: 'Die Nichtlinearität, auf die verborgenen Einheiten angewandt',
-    unembedding: 'Tied: Die Zeilen des Embeddings selbst ergeben die Logits (Press und Wolf 2017)',
+    unembedding:
+      'Gekoppelt (tied): Die Zeilen des Embeddings selbst ergeben die Logits (Press und Wolf 2017)',
     outputs: 'Bei null addiert ein Block vor dem Training nichts zum Residualstrom',
   },
   noNumber: (field: string) => `${field}: eine Zahl eingeben, etwa 0.01 oder 8.`,

@@ -84,7 +84,7 @@ export const circuits = {
   title: 'QK- und OV-Schaltkreis',
   why: 'Wonach dieser Head sucht und was er dann schreibt. Jedes Token kommt nur mit seinem Embedding in den Block, ohne Position und ohne etwas aus anderen Blöcken. Der QK-Schaltkreis ist die Query des einen Tokens mal der Key des anderen. Der OV-Schaltkreis ist, was der Value eines Tokens über W_O und W_U zu jedem Logit addiert. Der Divisor der letzten Norm bleibt weg: Er würde nur eine ganze Zeile skalieren.',
   queryKey: 'QK: wie stark das Token der Zeile nach dem der Spalte sucht',
-  outputValue: 'OV: was es zum Logit der Spalte addiert, auf das Token der Zeile zu achten',
+  outputValue: 'OV: was Attention auf das Token der Zeile zum Logit der Spalte addiert',
   looks: (word: string, wanted: string) =>
     `Nach seinem Embedding allein sucht ${word} am meisten nach ${wanted}.`,
   looksAlike: (word: string) =>

@@ -22,13 +22,13 @@ export const own = {
   tensorsUnreadable: (file: string) =>
     `Die Datei „${file}“ wurde seit dem Öffnen geändert oder entfernt, daher lassen sich ihre Zahlen nicht lesen. Die Datei zusammen mit der Lektion noch einmal öffnen.`,
   tensorsBroken: (name: string, message: string) =>
-    `Nicht gezeigt: ${name} lässt sich nicht als safetensors lesen: ${message}. Noch einmal herunterladen oder noch einmal speichern.`,
+    `${name} lässt sich nicht als safetensors lesen: ${message}. Noch einmal herunterladen oder noch einmal speichern.`,
   tooLarge: (name: string, message: string) =>
-    `Nicht gezeigt: ${name} ist zu groß, um hier berechnet zu werden: ${message}.`,
+    `${name} ist zu groß, um hier berechnet zu werden: ${message}.`,
   /** What a file is that holds no lesson, and what to do. */
   kinds: {
     torchFile: (file: string) =>
-      `${file} ist eine Datei von PyTorch, die beim Lesen ein Programm ausführen kann; die Seite liest sie deshalb nicht. In Python lassen sich ihre Zahlen als safetensors schreiben: safetensors.torch.save_file(model.state_dict(), "model.safetensors"). Auch die Lektion dazu schreibt clearhead_torch.py.`,
+      `${file} ist eine PyTorch-Datei. Sie zu lesen kann ein Programm ausführen; die Seite tut es deshalb nicht. In Python lassen sich ihre Zahlen als safetensors speichern: safetensors.torch.save_file(model.state_dict(), "model.safetensors"). Auch die Lektion dazu schreibt clearhead_torch.py.`,
     tensorsAlone: (name: string) =>
       `Nicht gezeigt: ${name} enthält Zahlen, aber diese Lektion verwendet sie nicht. Zusammen mit der zugehörigen Lektion öffnen.`,
     lfsPointer: (name: string) =>
@@ -36,11 +36,11 @@ export const own = {
     webPage: (name: string) =>
       `Nicht gezeigt: ${name} ist eine Webseite und nicht die Datei selbst. Die Datei selbst herunterladen oder ihre Adresse berichtigen.`,
     pickle: (name: string) =>
-      `Nicht gezeigt: ${name} ist ein Pickle von Python, das beim Lesen ein Programm ausführen kann. In Python lassen sich seine Zahlen als safetensors schreiben: safetensors.numpy.save_file(arrays, "model.safetensors").`,
+      `Nicht gezeigt: ${name} ist ein Pickle von Python. Es zu lesen kann ein Programm ausführen; die Seite tut es deshalb nicht. In Python lassen sich seine Zahlen als safetensors speichern: safetensors.numpy.save_file(arrays, "model.safetensors").`,
     numpyArchive: (name: string) =>
-      `Nicht gezeigt: ${name} ist ein Archiv von NumPy, und die Seite liest safetensors. In Python umwandeln: safetensors.numpy.save_file(dict(numpy.load("model.npz")), "model.safetensors").`,
+      `Nicht gezeigt: ${name} ist ein NumPy-Archiv, aber die Seite liest safetensors. In Python umwandeln: safetensors.numpy.save_file(dict(numpy.load("model.npz")), "model.safetensors").`,
     numpyArray: (name: string) =>
-      `Nicht gezeigt: ${name} ist ein Array von NumPy, und die Seite liest safetensors. In Python umwandeln: safetensors.numpy.save_file({"W":numpy.load("W.npy")}, "model.safetensors").`,
+      `Nicht gezeigt: ${name} ist ein NumPy-Array, aber die Seite liest safetensors. In Python umwandeln: safetensors.numpy.save_file({"W":numpy.load("W.npy")}, "model.safetensors").`,
     zip: (name: string) =>
       `Nicht gezeigt: ${name} ist ein Zip-Archiv. Es entpacken und die Dateien daraus öffnen.`,
     gzip: (name: string) =>
@@ -48,9 +48,9 @@ export const own = {
     gguf: (name: string) =>
       `Nicht gezeigt: ${name} ist eine GGUF-Datei, deren Zahlen meist quantisiert sind. Die Seite liest safetensors in F32, F16 oder BF16: die Datei model.safetensors des ursprünglichen Modells nehmen.`,
     onnx: (name: string) =>
-      `Nicht gezeigt: ${name} ist ein ONNX-Modell, und die Seite liest safetensors. Die Parameter in dem Framework, in dem das Modell trainiert wurde, als safetensors speichern.`,
+      `Nicht gezeigt: ${name} ist ein ONNX-Modell, aber die Seite liest safetensors. Die Parameter in dem Framework, in dem das Modell trainiert wurde, als safetensors speichern.`,
     hdf5: (name: string) =>
-      `Nicht gezeigt: ${name} ist eine HDF5-Datei, wie Keras sie schreibt, und die Seite liest safetensors. In Python model.weights mit safetensors.numpy.save_file schreiben.`,
+      `Nicht gezeigt: ${name} ist eine HDF5-Datei, wie Keras sie schreibt, aber die Seite liest safetensors. In Python model.weights mit safetensors.numpy.save_file speichern.`,
     modelConfig: (name: string) =>
       `Nicht gezeigt: ${name} ist die Konfiguration eines Modells und keine Lektion. Eine Lektion ist ein eigenes Dokument, dessen Schlüssel tensors die .safetensors-Datei des Modells nennt. Beide zusammen öffnen.`,
     tokenizer: (name: string) =>
@@ -67,7 +67,7 @@ export const own = {
   longDocument:
     'Diese Lektion ist zu lang für die Adresse und fehlt darum in ihr. Zum Weitergeben als Datei speichern.',
   documentLeftOut:
-    'Diese Adresse entstand aus einer Lektion, für die sie keinen Platz hat; stattdessen ist die erste Lektion zu sehen. Bitte um die Lektion als Datei bitten.',
+    'Diese Adresse entstand aus einer Lektion, die nicht hineinpasst; stattdessen ist die erste Lektion zu sehen. Bitte um die Lektion als Datei bitten.',
 };
 
 /** Why a URL gives no lesson, and what would. */
@@ -102,9 +102,9 @@ export const source = {
   moved: (url: string) =>
     `${url} ist eine Webseite statt der WebAssembly-Datei des Rechenkerns, weil der Server die Datei nicht findet. Bei Vite optimizeDeps: { exclude: ['clearhead'] } in die Konfiguration schreiben; sonst die Datei dorthin legen und als application/wasm ausliefern.`,
   noWasm: () =>
-    'Dieser Browser hat kein WebAssembly, oder es ist abgeschaltet, wie im Blockierungsmodus. Der Rechenkern ist WebAssembly: für diese Website erlauben oder die Seite in einem anderen Browser öffnen.',
+    'Dieser Browser hat kein WebAssembly, oder es ist abgeschaltet, wie im Blockierungsmodus. Der Rechenkern braucht es: für diese Website erlauben oder einen anderen Browser verwenden.',
   wasmPolicy: () =>
-    "Die Content Security Policy dieser Seite verbietet WebAssembly, und der Rechenkern ist das: script-src muss 'wasm-unsafe-eval' enthalten.",
+    "Der Rechenkern ist WebAssembly, und das verbietet die Content Security Policy dieser Seite: script-src muss 'wasm-unsafe-eval' enthalten.",
   scriptPolicy: (url: string, origin: string) =>
     `Der Browser führt ${url} nicht aus: In der Content Security Policy dieser Seite muss script-src ${origin} enthalten.`,
   scriptType: (url: string) =>

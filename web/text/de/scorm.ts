@@ -1,14 +1,14 @@
 /** What a lesson in a learning system says of that system (SCORM). */
 export const scorm = {
   noSystem:
-    'Um diese Lektion herum wurde keine Lernplattform gefunden. Deine Antworten bleiben nur in diesem Tab. Öffne die Lektion aus deinem Kurs.',
+    'Um diese Lektion herum wurde keine Lernplattform gefunden. Die Antworten bleiben nur in diesem Tab. Bitte die Lektion aus dem Kurs öffnen.',
   noSession:
-    'Die Lernplattform hat keine Sitzung begonnen. Deine Antworten bleiben nur in diesem Tab. Öffne die Lektion noch einmal aus deinem Kurs.',
+    'Die Lernplattform hat keine Sitzung begonnen. Die Antworten bleiben nur in diesem Tab. Bitte die Lektion noch einmal aus dem Kurs öffnen.',
   refused:
-    'Die Lernplattform hat deine Antworten nicht gespeichert; ihre Sitzung ist vielleicht beendet. In diesem Tab sind sie noch da. Öffne die Lektion in diesem Tab noch einmal aus deinem Kurs, oder schick diesen Code deiner Lehrkraft.',
+    'Die Lernplattform hat die Antworten nicht gespeichert; ihre Sitzung ist vielleicht beendet. In diesem Tab sind sie noch da. Bitte die Lektion in diesem Tab noch einmal aus dem Kurs öffnen oder diesen Code an die Lehrkraft schicken.',
   unreadable:
-    'Die Lernplattform hat frühere Antworten, die hier nicht lesbar sind. Beantworte diese Fragen noch einmal, oder schick diesen Code deiner Lehrkraft.',
+    'Die Lernplattform hat frühere Antworten, die hier nicht lesbar sind. Bitte diese Fragen noch einmal beantworten oder diesen Code an die Lehrkraft schicken.',
   notShown:
-    'Dieser Browser behält für diese Seite nichts, darum sind deine früheren Antworten nicht zu sehen. Die Lernplattform hat sie noch.',
-  code: 'Dein Code',
+    'Dieser Browser behält für diese Seite nichts, darum sind die früheren Antworten nicht zu sehen. Die Lernplattform hat sie noch.',
+  code: 'Der Code',
 };

@@ -37,7 +37,7 @@ export const stack = {
     'Das ⟦feed-forward|MLP⟧ bearbeitet jede Zeile für sich: W_up berechnet verborgene Einheiten, und die Aktivierung unterdrückt die negativen. W_down macht aus dem Rest eine Änderung des Residualstroms.',
   add: 'Zum Residualstrom addieren',
   addWhy:
-    'Die Ausgabe wird zu dem addiert, was an ihr vorbeigeführt wurde, dem ⟦residual-stream|Residualstrom⟧.',
+    'Die Ausgabe wird zum ⟦residual-stream|Residualstrom⟧ addiert, der diesen Teil umgangen hat.',
   addNothing: 'Dieser Block hat keine Residualverbindung: Seine Ausgabe ersetzt den Residualstrom.',
   logits: 'Logits: eines je Wort',
   logitsWhy:

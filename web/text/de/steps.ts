@@ -42,7 +42,7 @@ export const steps = {
     turn: 'Queries und Keys nach Position drehen',
     compare: 'Jede Query mit jedem Key vergleichen',
     scale: 'Die Scores skalieren',
-    distance: 'Abstand bestrafen (ALiBi)',
+    distance: 'Scores nach Abstand verringern (ALiBi)',
 
     hide: 'Die Maske anwenden',
     share: 'Softmax: aus Scores Gewichte machen',

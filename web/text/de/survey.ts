@@ -83,7 +83,7 @@ export const survey = {
     `${number(wrong)} von ${counted(all, 'Position', 'Positionen')} ${wrong === 1 ? 'ist' : 'sind'} falsch. Die ersten:`,
   probe: 'Eine Sonde für Einzahl und Mehrzahl',
   probeWhy:
-    'Gibt es im ⟦residual-stream|Residualstrom⟧ eine Richtung, an der sich ablesen lässt, ob das Subjekt in der Einzahl oder Mehrzahl steht? Diese Sonde (probe) ist eine Differenz von Mittelwerten über Trainingssätze: die mittlere Zeile vor Verben in der Mehrzahl minus die vor Verben in der Einzahl. Die Tabelle zeigt, wie oft sie bei zurückgehaltenen Sätzen recht hat; Zufall wäre die Hälfte.',
+    'Gibt es im ⟦residual-stream|Residualstrom⟧ eine Richtung, an der sich ablesen lässt, ob das Subjekt in der Einzahl oder Mehrzahl steht? Diese Sonde (probe) ist eine Differenz von Mittelwerten über Trainingssätze: die mittlere Zeile vor Verben in der Mehrzahl minus die vor Verben in der Einzahl. Die Tabelle zeigt, wie oft sie bei zurückgehaltenen Sätzen richtig liegt; Zufall wäre die Hälfte.',
   strip: (block: number | null, isNetwork: boolean) =>
     block === null
       ? 'nach dem Embedding'
