@@ -116,3 +116,23 @@ test('the course opens at the beginning of the panel, and its link stays', async
   expect(await link.boundingBox()).toEqual(before);
   expect(await panel(page).evaluate((side) => side.scrollTop)).toBe(0);
 });
+
+for (const [lesson, width, names] of [
+  ['say-it-twice', 1440, [texts.training.found, texts.bigger.title]],
+  ['who-is-it', 768, [texts.rows.all]],
+] as const) {
+  test(`what unfolds leaves its title in place: ${lesson} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, { lesson });
+    for (const name of names) {
+      const title = page.locator('summary').filter({ hasText: name });
+      await title.scrollIntoViewIfNeeded();
+      const before = await title.boundingBox();
+      await pointAt(page, title);
+      await press(page);
+      await expect(page.locator('details[open]').filter({ has: title })).toHaveCount(1);
+      await page.waitForTimeout(300); // it may be drawn a second time
+      expect(await title.boundingBox()).toEqual(before);
+    }
+  });
+}

@@ -249,7 +249,7 @@ test('the page alone shows why one block does not suffice: its run beside that o
 
   await part(page).getByRole('button', { name: texts.lab.own }).click();
   await press(page, texts.training.start);
-  await expect(narrated).toContainText(texts.narrator.moreBlocks(2, '1.00'), { timeout: 60_000 });
+  await expect(narrated).toContainText('With 2 blocks, accuracy reaches 1.00', { timeout: 60_000 });
   await expect(page).toHaveURL(/trained=400\b/, { timeout: 60_000 });
   const runs = part(page).locator('.runs').getByRole('button');
   await expect(runs).toHaveCount(2);

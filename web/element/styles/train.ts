@@ -56,11 +56,14 @@ export const train = css`
   }
   .found[open] {
     flex-basis: 100%;
+  }
+  .found > :not(summary) {
     font-size: 14px;
   }
   /* What is unfolded appears below the line, and its title stays where it was pressed. */
   @supports selector(::details-content) {
     .learned:has(> .training > .whence) {
+      place-content: start;
       align-items: center;
       gap: 0 14px;
       min-block-size: 28px; /* as while it loads */

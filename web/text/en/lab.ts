@@ -127,7 +127,7 @@ export const narrator = {
   oneBlock: (steps: number, accuracy: string) =>
     `With one block, accuracy after ${counted(steps, 'step', 'steps')} is only ${accuracy}: when a head looks at a token, nothing there says which token came before it. One block has to write that down, and a second one has to use it.`,
   moreBlocks: (blocks: number, accuracy: string) =>
-    `With ${counted(blocks, 'block', 'blocks')} accuracy reached ${accuracy}.`,
+    `With ${counted(blocks, 'block', 'blocks')}, accuracy reached ${accuracy}.`,
   learned: (blocks: number, step: number, accuracy: string) =>
     `With ${counted(blocks, 'block', 'blocks')}, accuracy reaches ${accuracy}: from step ${number(step)} on, it gets almost every predictable token right.`,
   trainedLengths: (accuracy: string) =>
