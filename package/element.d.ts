@@ -82,7 +82,7 @@ export interface ClearHeadState {
    */
   readonly why: number | null;
   /** Whether the map shows what the model would predict at each depth. */
-  readonly byNow: boolean;
+  readonly lens: boolean;
   /** Whether the training starts as soon as the lesson is opened. */
   readonly play: boolean;
 }

@@ -19,15 +19,15 @@ void printSurvey(const clearhead::CheckedLesson& lesson) {
   Survey survey(lesson);
   survey.take(256);
   const Findings found = survey.findings();
-  if (found.whole.places.empty()) return;
+  if (found.whole.positions.empty()) return;
   const auto names = [](const auto& of) {
     for (const auto& each : of) std::printf(" %s |", std::string(each.first).c_str());
   };
   std::printf("\n| without | loss | accuracy |");
-  names(found.whole.places);
+  names(found.whole.positions);
   const auto print = [](const std::string& name, const Evaluation& of) {
     std::printf("\n| %s | %.3f | %.3f |", name.c_str(), of.loss(), of.accuracy());
-    for (const auto& [_, place] : of.places) std::printf(" %.3f |", place.mean());
+    for (const auto& [_, place] : of.positions) std::printf(" %.3f |", place.mean());
   };
   print("nothing", found.whole);
   for (const HeadHabits& head : found.heads) {
@@ -35,7 +35,7 @@ void printSurvey(const clearhead::CheckedLesson& lesson) {
   }
   print("all heads", found.withoutAll);
   std::printf("\n| by chance | | |");
-  for (const auto& [_, place] : found.whole.places) std::printf(" %.3f |", place.byChance());
+  for (const auto& [_, place] : found.whole.positions) std::printf(" %.3f |", place.byChance());
   std::printf("\n\n| head |");
   const auto& relations = found.heads.front().relations;
   names(relations);
@@ -47,10 +47,10 @@ void printSurvey(const clearhead::CheckedLesson& lesson) {
   for (const auto& [_, relation] : relations) std::printf(" %.3f |", relation.byChance());
   std::printf("\n\n| plural, told from the stream at |");
   const std::vector<Probe> probes = probesOf(lesson, 256);
-  if (!probes.empty()) names(probes.front().places);
+  if (!probes.empty()) names(probes.front().positions);
   for (const Probe& probe : probes) {
     std::printf("\n| %s %d |", std::string(probe.stage).c_str(), probe.layer);
-    for (const auto& [_, place] : probe.places) std::printf(" %.3f |", place.mean());
+    for (const auto& [_, place] : probe.positions) std::printf(" %.3f |", place.mean());
   }
   std::printf("\n");
 }

@@ -29,9 +29,9 @@ class SurveyedLesson {
     return answer([&] { return emscripten::val(survey_.take(count)); });
   }
 
-  /// { texts, whole, withoutAll, byNow, pairs, heads: [{ layer, head, entropy, largest, byDistance,
+  /// { texts, whole, withoutAll, lens, pairs, heads: [{ layer, head, entropy, largest, byDistance,
   ///   byToken, relations, byPair, without }], mistakes: [{ kind, ids, token, predicted }] }, where
-  /// whole, withoutAll and without are { loss, accuracy, targets, places }
+  /// whole, withoutAll and without are { loss, accuracy, targets, positions }
   emscripten::val findings() const {
     return answer([&] {
       const Findings findings = survey_.findings();
@@ -39,7 +39,7 @@ class SurveyedLesson {
       result.set("texts", findings.texts);
       result.set("whole", evaluation(findings.whole));
       result.set("withoutAll", evaluation(findings.withoutAll));
-      result.set("byNow", emscripten::val::array(findings.byNow));
+      result.set("lens", emscripten::val::array(findings.lens));
       result.set("pairs",
                  findings.pairs ? emscripten::val(*findings.pairs) : emscripten::val::null());
       result.set("heads", list(findings.heads, [](const HeadHabits& habits) {
@@ -67,7 +67,7 @@ class SurveyedLesson {
     });
   }
 
-  /// [{ layer, stage, direction, threshold, places }]
+  /// [{ layer, stage, direction, threshold, positions }]
   emscripten::val probes(int texts) const {
     return answer([&] {
       return list(probesOf(lesson_, texts), [](const Probe& each) {
@@ -77,7 +77,7 @@ class SurveyedLesson {
         probe.set("stage", std::string(each.stage));
         probe.set("direction", emscripten::val::array(each.direction));
         probe.set("threshold", each.threshold);
-        probe.set("places", averages(each.places));
+        probe.set("positions", averages(each.positions));
         return probe;
       });
     });
@@ -110,7 +110,7 @@ class SurveyedLesson {
     result.set("loss", of.loss());
     result.set("accuracy", of.accuracy());
     result.set("targets", of.targets);
-    result.set("places", averages(of.places));
+    result.set("positions", averages(of.positions));
     return result;
   }
 

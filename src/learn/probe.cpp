@@ -78,7 +78,7 @@ std::vector<Probe> probesOf(CheckedLesson lesson, int texts) {
             const double product =
                 std::inner_product(row.begin(), row.end(), probes[s].direction.begin(), 0.0);
             const bool predictsPlural = product > probes[s].threshold;
-            probes[s].places[word.kind].add(predictsPlural == *word.isPlural, 0.5);
+            probes[s].positions[word.kind].add(predictsPlural == *word.isPlural, 0.5);
           });
   return probes;
 }

@@ -183,7 +183,7 @@ void Survey::evaluate(Evaluation& evaluation, const Example& example,
   evaluation.targets += targetCount(example);
   if (!task_) return;
   for (const DependentWord& word : task_->dependentWords(example.ids)) {
-    evaluation.places[word.kind].add(likeliest(sequence.logits(), word) == 0,
+    evaluation.positions[word.kind].add(likeliest(sequence.logits(), word) == 0,
                                      1.0 / word.candidates.size());
   }
 }
@@ -235,7 +235,7 @@ double Survey::pairLoss() const {
 
 Findings Survey::findings() const {
   Findings findings = found_;
-  for (const double loss : lensLosses_) findings.byNow.push_back(loss / found_.whole.targets);
+  for (const double loss : lensLosses_) findings.lens.push_back(loss / found_.whole.targets);
   for (std::size_t h = 0; h < byPair_.size(); ++h) {
     findings.heads[h].byPair = (byPair_[h].array() / pairs_.array()).matrix().cast<float>();
   }

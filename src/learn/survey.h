@@ -33,7 +33,7 @@ struct Evaluation {
   double lossSum = 0;  // over the targets, nats
   int correct = 0;
   int targets = 0;
-  std::map<std::string_view, Average> places;  // by kind: how often the right words are likeliest
+  std::map<std::string_view, Average> positions;  // by kind: how often the right words are likeliest
 
   double loss() const { return lossSum / targets; }
   double accuracy() const { return static_cast<double>(correct) / targets; }
@@ -68,7 +68,7 @@ struct Findings {
   Evaluation withoutAll = {};  // with all heads switched off
   /// The mean loss at each point of the stream, as if the stack ended there (the lens). The last is
   /// the loss of `whole`.
-  std::vector<double> byNow = {};
+  std::vector<double> lens = {};
   std::vector<HeadHabits> heads = {};
   std::vector<Mistake> mistakes = {};  // the first ones
   /// The loss of a model that counts which token follows which in the documents of all steps, and

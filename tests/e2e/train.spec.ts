@@ -303,14 +303,14 @@ for (const [width, height] of [
     // The arithmetic of another step does not lie over the map, and outlines nothing on it.
     if (width < 1200) await expect(page.locator('.answer')).toBeHidden();
     await expect(page.locator('.model-map .tag.inspected:not([hidden])')).toHaveCount(0);
-    await expect(page.getByRole('checkbox', { name: texts.ledger.byNow })).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: texts.ledger.lens })).toHaveCount(0);
     const [map, curves] = await Promise.all(
       ['.model-map', '.plots'].map((one) => page.locator(one).boundingBox()),
     );
     expect(curves?.y).toBeGreaterThanOrEqual((map?.y ?? 0) + (map?.height ?? 0));
     await press(page, texts.training.pause);
     await expect(page.locator('.answer')).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: texts.ledger.byNow })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: texts.ledger.lens })).toBeVisible();
   });
 }
 

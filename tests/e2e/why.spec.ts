@@ -34,10 +34,10 @@ test('keys alone show why a word is predicted, what a head did, and the predicti
   await expect(why.locator('.without .note')).not.toContainText('norm'); // this model has none
   await largest.focus();
   await page.keyboard.press('Enter');
-  const byNow = page.getByRole('checkbox', { name: 'Logit lens' });
-  await byNow.focus();
+  const lens = page.getByRole('checkbox', { name: 'Logit lens' });
+  await lens.focus();
   await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/byNow=true/);
+  await expect(page).toHaveURL(/lens=true/);
   await expect(
     page.getByRole('gridcell', {
       name: /^“old” at position 10: 8 numbers.*logit lens: a, 0.99$/,

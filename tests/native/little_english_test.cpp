@@ -450,8 +450,8 @@ TEST_CASE("a probe tells singular from plural where the stream holds it, and not
   CHECK(std::abs(probes[0].direction[0] - (plural - singular)) < 1e-12);
   CHECK(std::abs(probes[0].threshold - (plural - singular) * (plural + singular) / 2) < 1e-12);
   // If the nearest noun has the other number, the word itself is misleading.
-  CHECK(probes[0].places.at("verb").mean() > 0.6);
-  CHECK(probes[0].places.at("far_verb").mean() < 0.4);
+  CHECK(probes[0].positions.at("verb").mean() > 0.6);
+  CHECK(probes[0].positions.at("far_verb").mean() < 0.4);
 }
 
 }  // namespace

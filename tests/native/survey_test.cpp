@@ -64,9 +64,9 @@ TEST_CASE("a survey is the mean over its texts, as computed by a plain loop over
   const Findings found = surveyed(*lesson, names(), kTexts);
   CHECK(found.texts == kTexts);
   CHECK(std::abs(found.whole.loss() - loss / targets) < 1e-6);
-  CHECK(found.byNow.size() == 3);
-  CHECK(std::abs(found.byNow.front() - embeddingLoss / targets) < 1e-6);
-  CHECK(found.byNow.back() == found.whole.loss());
+  CHECK(found.lens.size() == 3);
+  CHECK(std::abs(found.lens.front() - embeddingLoss / targets) < 1e-6);
+  CHECK(found.lens.back() == found.whole.loss());
   REQUIRE(found.heads.size() == 4);
   const HeadHabits& head = found.heads[2];
   CHECK(head.layer == 0);
@@ -115,8 +115,8 @@ TEST_CASE("the worth of heads on 1,000 names equals a value computed elsewhere",
   const Lesson lesson = *parseLesson(golden::readLesson("microgpt"));
   const auto rounded = [](double number) { return std::round(number * 1e4) / 1e4; };
   const Findings found = surveyed(lesson, names(), 1000);
-  CHECK(rounded(found.byNow[0]) == 2.4635);
-  CHECK(rounded(found.byNow[1]) == 2.4361);
+  CHECK(rounded(found.lens[0]) == 2.4635);
+  CHECK(rounded(found.lens[1]) == 2.4361);
   CHECK(rounded(found.whole.loss()) == 2.3847);
   REQUIRE(found.pairs);
   CHECK(rounded(*found.pairs) == 2.5184);

@@ -16,7 +16,7 @@ import {
 import { snapshotOf, type NextWord, type Snapshot } from '../../web/teaching/snapshot.js';
 import { takesMost, purpose } from '../../web/teaching/purpose.js';
 import { noneHidden } from '../../web/trace/hidden.js';
-import { placeOf } from '../../web/wording/place.js';
+import { cellName } from '../../web/wording/cell-name.js';
 import { spokenText } from '../../web/wording/spoken.js';
 import { speak, texts } from '../../web/text/language.js';
 import { lessonIds, openSession, readLesson, traceOf } from './helpers.js';
@@ -420,7 +420,7 @@ describe('the focused number', () => {
     );
     const [stage, row, col] = [divisor?.index ?? -1, 4, 0];
     expect(spokenCell({ stage, row, col }, trace)).toMatch(/^0\.\d+, “a”$/);
-    expect(placeOf(at(trace.stages, stage), row, col, trace)).toMatch(/^mean square of “a” \(/);
+    expect(cellName(at(trace.stages, stage), row, col, trace)).toMatch(/^mean square of “a” \(/);
   });
 
   const besides: [

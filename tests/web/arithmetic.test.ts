@@ -3,7 +3,7 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { languages, speak } from '../../web/text/language.js';
 import { folding, lineText } from '../../web/wording/arithmetic-lines.js';
-import { placeOf } from '../../web/wording/place.js';
+import { cellName } from '../../web/wording/cell-name.js';
 import { numberText } from '../../web/wording/writing.js';
 import { inspectedCard } from '../../web/views/panel/arithmetic.js';
 import { comesOut } from './comes-out.js';
@@ -26,7 +26,7 @@ async function arithmeticAt(
 ): Promise<ArithmeticText> {
   const trace = await traceOf(lesson);
   const { lines, notes } = arithmetic(trace.explain(name, { head, row, col }), trace);
-  const place = placeOf(trace.stage(name, head), row, col, trace);
+  const place = cellName(trace.stage(name, head), row, col, trace);
   return { lines: lines.map(lineText), notes, place };
 }
 

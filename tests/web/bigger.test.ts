@@ -65,15 +65,15 @@ describe('a lesson’s own sizes are those of its stages', () => {
   test.each(['who-is-she', 'microgpt'])('the network of %s has its kind when it is off', (id) => {
     const lesson = readLesson(id);
     const off = { ...lesson, switched_off_networks: [{ layer: 0 }] };
-    const { network } = ownParts(engine.trace(off), off);
-    expect(network).toBe(ownParts(engine.trace(lesson), lesson).network);
+    const { mlp: network } = ownParts(engine.trace(off), off);
+    expect(network).toBe(ownParts(engine.trace(lesson), lesson).mlp);
     expect(network).not.toBe('none');
   });
 
   test('a lesson without a network has none, and few parameters', () => {
     const bare = readLesson('say-it-twice');
     const found = ownParts(engine.trace(bare), bare);
-    expect(found.network).toBe('none');
+    expect(found.mlp).toBe('none');
     expect(ownSizes(engine.trace(bare), bare).parameters).toBeLessThan(2000);
   });
 });

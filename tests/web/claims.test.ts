@@ -8,7 +8,7 @@ import { habitOf } from '../../web/trace/map.js';
 import { spokenCell } from '../../web/teaching/announcements.js';
 import { takesMost } from '../../web/teaching/purpose.js';
 import { tokens } from '../../web/views/diagram/tokens.js';
-import { nameApart } from '../../web/wording/place.js';
+import { nameApart } from '../../web/wording/cell-name.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { spokenName } from '../../web/wording/spoken.js';
 import { all, roundingTolerance, namedIn, writtenTolerance, rowIn } from './claimed.js';

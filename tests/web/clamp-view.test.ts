@@ -60,9 +60,9 @@ describe('a state keeps what its trace has', () => {
     expect(after('time-flies', attention, 'head', 1)).toEqual([null, 'head']);
   });
   test('what needs next words, a loss or a training', () => {
-    expect(after('say-it-twice', stack, 'byNow', true)).toEqual([true, null]);
-    expect(after('say-it-twice', stack, 'byNow', false)).toEqual([false, null]);
-    expect(after('time-flies', attention, 'byNow', true)).toEqual([false, 'byNow']);
+    expect(after('say-it-twice', stack, 'lens', true)).toEqual([true, null]);
+    expect(after('say-it-twice', stack, 'lens', false)).toEqual([false, null]);
+    expect(after('time-flies', attention, 'lens', true)).toEqual([false, 'lens']);
     expect(after('time-flies', attention, 'gradients', true)).toEqual([false, 'gradients']);
     expect(after('time-flies', attention, 'play', true)).toEqual([false, 'play']);
     expect(after('time-flies', attention, 'trained', 5)).toEqual([null, 'trained']);

@@ -18,11 +18,11 @@ test('surveys a trained lesson over many texts', async () => {
   expect(() => survey.findings()).toThrow(/take\(1\)/);
   expect(survey.take(3)).toBe(3);
   expect(survey.take(2)).toBe(5);
-  const { texts, whole, byNow, heads, pairs } = survey.findings();
+  const { texts, whole, lens: lens, heads, pairs } = survey.findings();
   const { loss } = whole;
   expect(texts).toBe(5);
   expect(loss).toBeLessThan(0.5);
-  expect(byNow.at(-1)).toBe(loss);
+  expect(lens.at(-1)).toBe(loss);
   expect(pairs).toBeNull();
   const words = (lesson.input['vocabulary'] as string[]).length;
   for (const { byDistance, byToken, byPair, entropy } of heads) {

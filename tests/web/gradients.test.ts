@@ -12,7 +12,7 @@ import { arithmetic } from '../../web/operations/arithmetic.js';
 import { lineText } from '../../web/wording/arithmetic-lines.js';
 import { numpy } from '../../web/export/numpy.js';
 import { stageWords, symbolText, wordsOf } from '../../web/wording/names.js';
-import { placeOf } from '../../web/wording/place.js';
+import { cellName } from '../../web/wording/cell-name.js';
 import { problemSentence } from '../../web/wording/problem.js';
 import { writer } from '../../web/wording/writing.js';
 import { matrix } from '../../web/views/diagram/matrix.js';
@@ -118,7 +118,7 @@ test('each number of a gradient is written out, with operands that the trace has
           const { values, cols } = at(trace.stages, of);
           expect(values[row * cols + col], `${stage.name}: ${text}`).toBe(value);
         }
-        expect(placeOf(stage, place.row, place.col, trace)).not.toMatch(/undefined|d_/);
+        expect(cellName(stage, place.row, place.col, trace)).not.toMatch(/undefined|d_/);
         expect(spokenCell({ stage: stage.index, ...place }, trace)).not.toMatch(/undefined/);
         expect(spokenLines(explanation, trace).length).toBeGreaterThan(0);
         expect(markup(formula(stage, trace))).not.toMatch(/undefined|d_/);

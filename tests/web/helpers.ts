@@ -96,7 +96,7 @@ export const mapOf = (trace: Trace, more: Partial<MapPicture> = {}): MapPicture 
       token: null,
       why: null,
       answerPath: null,
-      byNow: null,
+      lens: null,
       off: [],
       dir: 'ltr',
     },

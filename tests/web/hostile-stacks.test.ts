@@ -121,7 +121,7 @@ const computing = /(^|[;\t\r\n])[\s"\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 test('words of a survey do not compute in its table', () => {
   const none: Average = { mean: 1, byChance: 1, count: 1 };
-  const measures = { loss: 1, accuracy: 1, targets: 1, places: {} };
+  const measures = { loss: 1, accuracy: 1, targets: 1, positions: {} };
   fc.assert(
     fc.property(text, text, (one, other) => {
       const head = {
@@ -129,7 +129,7 @@ test('words of a survey do not compute in its table', () => {
         ...{ byToken: [none, none], relations: {}, byPair: new Float32Array(), without: measures },
       };
       const found = {
-        ...{ texts: 1, whole: measures, withoutAll: measures, byNow: [], pairs: null },
+        ...{ texts: 1, whole: measures, withoutAll: measures, lens: [], pairs: null },
         ...{ heads: [head], mistakes: [] },
       };
       const file = csv(surveyTable(found, [one, other]));

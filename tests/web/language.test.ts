@@ -192,8 +192,8 @@ test('one thing is not counted as several', async () => {
   expect([arithmetic.mean(1), arithmetic.variance(1), arithmetic.meanSquare(1)].join()).not.toMatch(
     /All|all|1/,
   );
-  expect(captions.networkAbove(1, 1)).toBe('That hidden unit is then above 0.');
-  expect(captions.networkAbove(0, 1)).toBe('That hidden unit is then not above 0.');
+  expect(captions.mlpAbove(1, 1)).toBe('That hidden unit is then above 0.');
+  expect(captions.mlpAbove(0, 1)).toBe('That hidden unit is then not above 0.');
   expect(captions.network('it', 1)).toMatch(/an update to the stream/);
   const { checks, documents, modelMap } = english;
   expect(checks.all(1, 3)).toBe('1 of 3 printed values matches');

@@ -12,7 +12,7 @@ import { exampleOf, tourOf } from '../../web/teaching/tour.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { lineText } from '../../web/wording/arithmetic-lines.js';
 import { languages, speak, texts } from '../../web/text/language.js';
-import { placeOf } from '../../web/wording/place.js';
+import { cellName } from '../../web/wording/cell-name.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { diagram } from '../../web/views/diagram/diagram.js';
 import { contextOf, lessonIds, textOf, traceOf } from './helpers.js';
@@ -33,7 +33,7 @@ function descriptions(trace: Trace): string[] {
       step.title,
       plainText(captionOf(step, about)),
       plainText(headNote(step, about) ?? ''),
-      shown ? placeOf(shown, cell.row, cell.col, trace) : '',
+      shown ? cellName(shown, cell.row, cell.col, trace) : '',
       ...lines.map(lineText),
     ].join('\n');
   });

@@ -234,14 +234,14 @@ describe('the lines of a map', () => {
     const trace = await stackOf(3);
     const { index } = trace.stage('residual');
     const word = { id: 1, share: 0.25 };
-    const byNow = new Map([[index, [word, word, word]]]);
-    expect(heights(trace, { byNow }) - heights(trace)).toBe(3 * 14);
-    const drawing = mapFigure(mapOf(trace, { byNow }), palette);
+    const lens = new Map([[index, [word, word, word]]]);
+    expect(heights(trace, { lens }) - heights(trace)).toBe(3 * 14);
+    const drawing = mapFigure(mapOf(trace, { lens }), palette);
     const under = textsIn(drawing).filter((one) => textOf(one) === 'b 0.25');
     expect(under.map(({ x, y, size }) => [x, y, size])).toEqual(
       [0, 1, 2].map((i) => [24 + 148 + 104 * i + 52, 24 + 40 + 38 + 39, 11]),
     );
-    const covered = mapOf(trace, { byNow, hidden: [{ stage: index, row: 0 }] });
+    const covered = mapOf(trace, { lens, hidden: [{ stage: index, row: 0 }] });
     const asked = mapFigure(covered, palette);
     expect(find(asked, 'b 0.25')).toBeUndefined();
     // A covered strip has a sign in the middle of its line.

@@ -13,7 +13,7 @@ import { rowOf, tourOf } from '../../web/teaching/tour.js';
 import { withOff } from '../../web/lesson/switched-off.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
 import { plainText } from '../../web/wording/rich-text.js';
-import { placeOf } from '../../web/wording/place.js';
+import { cellName } from '../../web/wording/cell-name.js';
 import { numberText } from '../../web/wording/writing.js';
 import { comesOut } from './comes-out.js';
 import { engine, lessonIds, readLesson, stackIds } from './helpers.js';
@@ -317,7 +317,7 @@ describe('a sentence that quotes a number', () => {
 test('rows and columns are named as they are drawn', () => {
   const place = (id: string, name: StageName, row: number, col: number): string => {
     const trace = loaded.trace(readLesson(id));
-    return placeOf(trace.stage(name, name === 'W_O' ? undefined : 0), row, col, trace);
+    return cellName(trace.stage(name, name === 'W_O' ? undefined : 0), row, col, trace);
   };
   // Linear layers store a row per output and are drawn transposed; bare matrices are drawn unchanged.
   expect(place('time-flies', 'W_V', 1, 3)).toBe('W_Vᵀ, row 4, column 2');

@@ -15,7 +15,7 @@ import {
   type OpenPart,
 } from '../../web/trace/parts.js';
 import { initialWindow } from '../../web/trace/window.js';
-import { places } from '../../web/views/diagram/places.js';
+import { windowInputs } from '../../web/views/diagram/places.js';
 import { allIds, engine, openSession, readLesson, sources, traceOf } from './helpers.js';
 import { randomStack } from './variants.js';
 
@@ -197,7 +197,7 @@ test('a visit opens the part of a number, but not where an author shows one part
 test('a part has sliders only for its own long axes', async () => {
   const trace = await traceOf('microgpt');
   const slidersOf = (part: OpenPart): unknown =>
-    places(trace, stagesIn(part, trace), initialWindow, () => undefined);
+    windowInputs(trace, stagesIn(part, trace), initialWindow, () => undefined);
   expect(slidersOf('block-1/attention')).toBe(nothing);
   expect(slidersOf('block-1/network')).not.toBe(nothing);
   expect(slidersOf('all')).not.toBe(nothing);

@@ -18,7 +18,7 @@ import { findOpen, withOpen } from '../../web/trace/layers.js';
 import type { Point } from '../../web/trace/learning.js';
 import { contributions, LedgerTrace, answerPathOf } from '../../web/trace/why.js';
 import { pathInWords } from '../../web/wording/answer-path.js';
-import { nameApart } from '../../web/wording/place.js';
+import { nameApart } from '../../web/wording/cell-name.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { documents, roundingTolerance, rowIn } from './claimed.js';
 import { questionContextOf, engine, readLesson } from './helpers.js';

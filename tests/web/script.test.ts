@@ -6,7 +6,7 @@ import { speak } from '../../web/text/language.js';
 import { langOfLabel, rich } from '../../web/views/rich.js';
 import { plainText, tokenMark } from '../../web/wording/rich-text.js';
 import { languageOfToken } from '../../web/wording/script.js';
-import { nameApart } from '../../web/wording/place.js';
+import { nameApart } from '../../web/wording/cell-name.js';
 import { allIds, markup, readLesson, traceOf } from './helpers.js';
 
 test.each([

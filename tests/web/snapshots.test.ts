@@ -13,7 +13,7 @@ import { exampleOf, tourOf, type TourStep } from '../../web/teaching/tour.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { lineText } from '../../web/wording/arithmetic-lines.js';
 import { shapeEquation } from '../../web/views/formula.js';
-import { placeOf } from '../../web/wording/place.js';
+import { cellName } from '../../web/wording/cell-name.js';
 import { writtenRows } from '../../web/views/diagram/row-summaries.js';
 import { diagram } from '../../web/views/diagram/diagram.js';
 import { stack } from '../../web/views/diagram/stack.js';
@@ -129,7 +129,7 @@ function stepText(step: TourStep, index: number, steps: TourStep[], whole: Trace
   const { stage, ...cell } = exampleOf(step, about);
   const explanation = trace.explain(stage, cell);
   const { lines: sums } = arithmetic(explanation, trace);
-  const place = placeOf(at(trace.stages, stage), cell.row, cell.col, trace);
+  const place = cellName(at(trace.stages, stage), cell.row, cell.col, trace);
   return [...lines, `${place}:`, ...sums.map((sum) => `  ${lineText(sum)}`)].join('\n');
 }
 

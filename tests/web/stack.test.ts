@@ -6,7 +6,7 @@ import { captionOf } from '../../web/teaching/captions.js';
 import { partOfStep } from '../../web/teaching/part-of-tour-step.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { lineText } from '../../web/wording/arithmetic-lines.js';
-import { placeOf } from '../../web/wording/place.js';
+import { cellName } from '../../web/wording/cell-name.js';
 import { foldsOf } from '../../web/views/diagram/folds.js';
 import { circuits, type CircuitCell } from '../../web/views/diagram/circuits.js';
 import { stack } from '../../web/views/diagram/stack.js';
@@ -166,7 +166,7 @@ test('the arithmetic of a layer norm is written out, stage by stage', async () =
   expect(linesOf('norm1_normalised', 0, 0)).toBe('(1 − 0.2) ÷ 0.4 = 2.0');
   expect(linesOf('activation', 3, 1)).toMatch(/^max\(0, −.*\) = 0/);
   const { index } = trace.stage('probabilities');
-  expect(placeOf(trace.stages[index] as never, 3, 4, trace)).toBe(
+  expect(cellName(trace.stages[index] as never, 3, 4, trace)).toBe(
     'probabilities of “the” at position 3, “mouse”',
   );
 });

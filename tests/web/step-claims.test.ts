@@ -7,7 +7,7 @@ import type { Stage, Trace } from '../../web/engine/types.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import { stageOfTourStep, tourOf, type TourStep } from '../../web/teaching/tour.js';
 import { openLayer } from '../../web/trace/layers.js';
-import { nameApart } from '../../web/wording/place.js';
+import { nameApart } from '../../web/wording/cell-name.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { all, roundingTolerance, namedIn, writtenTolerance, rowIn } from './claimed.js';
 

@@ -25,7 +25,7 @@ const average = (mean: number, byChance = 0.1, count = 100): Average => ({ mean,
 
 const evaluation = (pronoun: number, accuracy = 0.5): Evaluation => ({
   ...{ loss: 1.5, accuracy, targets: 1000 },
-  places: { pronoun: average(pronoun, 0.25, 40) },
+  positions: { pronoun: average(pronoun, 0.25, 40) },
 });
 
 const head = (more: Partial<HeadHabits> = {}): HeadHabits => ({
@@ -43,7 +43,7 @@ const result = (one: HeadHabits): Findings => ({
     heads: [one],
     mistakes: [],
   },
-  ...{ byNow: [1.5], pairs: null },
+  ...{ lens: [1.5], pairs: null },
 });
 
 describe('the sentences about a head follow from its numbers', () => {
@@ -115,11 +115,11 @@ describe('the engine', () => {
 
   test('finds that this model has learned what the lesson says, and that heads are why', () => {
     for (const kind of ['verb', 'far_verb', 'pronoun', 'name']) {
-      const { mean = 0, byChance = 1 } = found.whole.places[kind] ?? {};
+      const { mean = 0, byChance = 1 } = found.whole.positions[kind] ?? {};
       expect(mean, kind).toBeGreaterThan(0.9);
       expect(mean, kind).toBeGreaterThan(byChance + 0.4);
     }
-    expect(found.withoutAll.places['far_verb']?.mean).toBeLessThan(0.6);
+    expect(found.withoutAll.positions['far_verb']?.mean).toBeLessThan(0.6);
     const ofSubject = found.heads.map((one) => one.relations['subject']?.mean ?? 0);
     expect(Math.max(...ofSubject)).toBeGreaterThan(0.5);
     expect(found.heads).toHaveLength(8);
@@ -134,7 +134,7 @@ describe('the engine', () => {
       ['residual_attention', 1],
       ['residual_feed_forward', 1],
     ]);
-    const far = probes.map(({ places }) => places['far_verb']?.mean ?? 0);
+    const far = probes.map(({ positions }) => positions['far_verb']?.mean ?? 0);
     expect(far[0]).toBeLessThan(0.7);
     expect(far[4]).toBeGreaterThan(0.95);
     // "the girl that the boys see": the next verb belongs to the girl.
@@ -147,7 +147,7 @@ describe('the engine', () => {
   test('measures other lessons that can be trained, too', () => {
     const other = engine.survey(readLesson('brackets'));
     expect(other.take(8)).toBe(8);
-    expect(other.findings().whole.places).toEqual({});
+    expect(other.findings().whole.positions).toEqual({});
     expect(other.probes(8)).toEqual([]);
     other.free();
     expect(() => other.findings()).toThrow('freed');
@@ -170,7 +170,7 @@ test('a reading is 1 at the mean of the plural, and -1 at that of the singular',
     tokens: ['a', 'b', 'c'],
     stages: [{ name: 'residual', layer: null, cols: 2, values }],
   } as unknown as Parameters<typeof readingsOf>[1];
-  const probe = { layer: null, stage: 'residual', direction, threshold, places: {} };
+  const probe = { layer: null, stage: 'residual', direction, threshold, positions: {} };
   expect(readingsOf(probe, trace)).toEqual([1, -1, 0]);
   expect(readingsOf({ ...probe, layer: 0 }, trace)).toBeNull();
   expect(largestShare(probe)).toBeCloseTo(0.8);

@@ -5,7 +5,7 @@ import { applyState, type LessonDocument } from '../../web/lesson/document.js';
 import { sumsBeside, attentionRow, tokensFrom, tokensWith } from '../../web/trace/attention-row.js';
 import { arcs, full } from '../../web/trace/arcs.js';
 import { tokens, type TokensData } from '../../web/views/diagram/tokens.js';
-import { placeOf } from '../../web/wording/place.js';
+import { cellName } from '../../web/wording/cell-name.js';
 import { markup, readLesson, textOf, traceOf } from './helpers.js';
 
 const nothing = (): void => undefined;
@@ -102,8 +102,8 @@ test('tokens ask and offer if columns have names', async () => {
   expect(text).toMatch(/Token 1 asks for fast \(2\.32\) and attends most to Token \d: 0\.\d+\./);
   expect(text).toMatch(/asks for fast\s2\.32/);
   expect(text).toMatch(/offers fast\s1\.36, loud\s0\.57/);
-  expect(placeOf(trace.stage('Q'), 2, 1, trace)).toBe('Q of Token 3, loud');
-  expect(placeOf(trace.stage('W_K'), 1, 0, trace)).toBe('W_K, row loud, column fast');
+  expect(cellName(trace.stage('Q'), 2, 1, trace)).toBe('Q of Token 3, loud');
+  expect(cellName(trace.stage('W_K'), 1, 0, trace)).toBe('W_K, row loud, column fast');
 });
 
 test('every token is a button above its weight; unknown words show what was typed', async () => {

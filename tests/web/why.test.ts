@@ -191,14 +191,14 @@ test('a contribution is written with its sign', () => {
 
 test('the last strip predicts what the model predicts, and each strip one word per token', () => {
   for (const trace of stacks) {
-    const byNow = [...lensWordsOf(trace).values()];
-    expect(byNow.length).toBeGreaterThan(trace.layers);
+    const lens = [...lensWordsOf(trace).values()];
+    expect(lens.length).toBeGreaterThan(trace.layers);
     const shares = trace.stage('probabilities');
-    const last = at(byNow, byNow.length - 1);
+    const last = at(lens, lens.length - 1);
     expect(last.map(({ share }) => share)).toEqual(
       trace.tokens.map((_, token) => Math.max(...numbersOf(shares, token))),
     );
-    for (const predictions of byNow) expect(predictions.length).toBe(trace.tokens.length);
+    for (const predictions of lens) expect(predictions.length).toBe(trace.tokens.length);
   }
 });
 

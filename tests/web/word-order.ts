@@ -5,7 +5,7 @@
  */
 export const wordOrder: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: {
-    '.captions.networkAbove': '0 1',
+    '.captions.mlpAbove': '0 1',
     '.heads.disagree': '1 0 2 3 4 5',
     '.questions.row-sum.promptMasked': '1 0 2',
     '.questions.previous-head.why': '0 1 2',
@@ -27,7 +27,7 @@ export const wordOrder: Readonly<Record<string, Readonly<Record<string, string>>
     '.ingredients.here.row': '0 1 6 2 7 3 4 5',
     '.heads.disagree': '1 0 2 3 4 5',
     '.heads.disagreeKeys': '0 1 2 3 4 5',
-    '.inspector.showPlace': '1 0',
+    '.inspector.showPosition': '1 0',
     '.gradients.inHead': '1 0',
     '.place.apart': '1 0',
     '.arithmetic.lookup': '1 0',

@@ -100,7 +100,7 @@ test('two trainings are computed again up to any step, where their first numbers
 
 test('the sentences match the numbers', () => {
   const average = (mean: number, byChance: number) => ({ mean, byChance, count: 100 });
-  const evaluation = (loss: number) => ({ loss, accuracy: 0.2, targets: 7000, places: {} });
+  const evaluation = (loss: number) => ({ loss, accuracy: 0.2, targets: 7000, positions: {} });
   const worth = (loss: number, withoutAll: number): Worth => ({
     ...{ steps: 1000, guessing: 3.2958 },
     findings: {
@@ -112,7 +112,7 @@ test('the sentences match the numbers', () => {
         byToken: [average(0.1, 0.2), average(0.6, 0.3), average(0.5, 0.1)],
         without: evaluation(loss + head / 1000),
       })),
-      ...{ byNow: [], mistakes: [], pairs: null },
+      ...{ lens: [], mistakes: [], pairs: null },
     },
   });
   const short = worthSentences(worth(2.3847, 2.3879), []);

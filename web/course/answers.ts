@@ -9,7 +9,7 @@ import type { Question } from '../teaching/questions/index.js';
 import { cellAt } from '../teaching/places.js';
 import { texts, whenLanguageChanges } from '../text/language.js';
 import { titleLimit } from '../wording/lesson-title.js';
-import { placeOf } from '../wording/place.js';
+import { cellName } from '../wording/cell-name.js';
 import { plainText } from '../wording/rich-text.js';
 import { typed } from '../wording/typed.js';
 import { at } from '../engine/at.js';
@@ -51,7 +51,7 @@ function saidIn(given: GivenAnswer | undefined, { trace }: HandedInLesson): stri
   if (said === undefined) return choice === null ? '' : letter(choice);
   const cell = trace && cellAt(said, trace);
   return cell
-    ? placeOf(at(trace.stages, cell.stage), cell.row, cell.col, trace)
+    ? cellName(at(trace.stages, cell.stage), cell.row, cell.col, trace)
     : typed(said, answerLimit);
 }
 
@@ -126,12 +126,12 @@ function table(lesson: HandedInLesson, mostRows: number): TemplateResult {
     </div>
     ${rows.length > mostRows ? html`<p class="note">${s.moreRows(rows.length - mostRows)}</p>` : nothing}
     <ol class="questions">
-      ${lesson.ids.map((id) => asked(lesson, id))}
+      ${lesson.ids.map((id) => questionOf(lesson, id))}
     </ol>`;
 }
 
 /** A question with its right answer; of choices all, and how many chose each. */
-function asked(lesson: HandedInLesson, id: string): TemplateResult {
+function questionOf(lesson: HandedInLesson, id: string): TemplateResult {
   const question = lesson.questions.get(id);
   if (!question) return html`<li>${typed(id)}</li>`;
   const { answerForm, prompt } = question;

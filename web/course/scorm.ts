@@ -214,14 +214,14 @@ class Report {
     const response = given.choice === null ? given.said : word(given.choice);
     const right = rightChoice === null ? given.rightSaid : [word(rightChoice)];
     const lettered = choices.map((choice, i) => `${letter(i)}: ${choice}`).join('; ');
-    const asked = isChoice ? `${prompt} ${lettered}` : prompt;
+    const description = isChoice ? `${prompt} ${lettered}` : prompt;
     // SCORM 1.2 has no description: the words of the question follow its id.
     const id = dialect === dialects['API'] ? `${question} ${prompt}` : question;
     this.#set(`${at}.id`, id.replace(/[^A-Za-z0-9]+/g, '_').slice(0, mostLetters));
     this.#set(`${at}.type`, isChoice ? 'choice' : 'fill-in');
     if (dialect !== dialects['API']) {
       const tag = `{lang=${document.documentElement.lang || 'en'}}`;
-      this.#set(`${at}.description`, tag + short(asked).replace(/^\{/, '('));
+      this.#set(`${at}.description`, tag + short(description).replace(/^\{/, '('));
     }
     [...new Set(right.map(short))].forEach((one, i) =>
       this.#set(`${at}.correct_responses.${i}.pattern`, one),

@@ -17,7 +17,7 @@ import { ownFormulas } from '../views/panel/step-formula.js';
 import { langOfLabel } from '../views/rich.js';
 import { plainText } from '../wording/rich-text.js';
 import { symbol } from '../wording/names.js';
-import { labelOf } from '../wording/place.js';
+import { labelOf } from '../wording/cell-name.js';
 import { problemSentence } from '../wording/problem.js';
 import { numberText } from '../wording/writing.js';
 import { speakByMenu } from './own-page.js';

@@ -18,7 +18,7 @@ export interface Evaluation {
    * For each kind of dependency, in tasks that have such: the share of places where the right word,
    * or the verbs of the right number together, are likelier than the wrong ones.
    */
-  readonly places: Readonly<Record<string, Average>>;
+  readonly positions: Readonly<Record<string, Average>>;
 }
 
 /**
@@ -71,7 +71,7 @@ export interface Findings {
   /** The predictions with all heads switched off. */
   readonly withoutAll: Evaluation;
   /** The loss if the stack ended at each point of its stream; the last is that of `whole`. */
-  readonly byNow: readonly number[];
+  readonly lens: readonly number[];
   /**
    * The loss of a model that counts which token follows which in the training documents, and adds 1
    * to each count; null if the training has no documents.
@@ -96,7 +96,7 @@ export interface Probe {
   /** A row whose product with the direction is larger than this counts as plural. */
   readonly threshold: number;
   /** The share of held-out rows on the right side, for each kind of dependency. */
-  readonly places: Readonly<Record<string, Average>>;
+  readonly positions: Readonly<Record<string, Average>>;
 }
 
 /**

@@ -4,7 +4,7 @@ import { featuresOf, rowSentence, type ShownRow } from '../teaching/shown-row.js
 import { directionOf, language, texts } from '../text/language.js';
 import { arcs, middles } from '../trace/arcs.js';
 import { headPlace } from '../trace/layers.js';
-import { tokenText } from '../wording/place.js';
+import { tokenText } from '../wording/cell-name.js';
 import { plainText } from '../wording/rich-text.js';
 import { directionOfWords } from '../wording/script.js';
 import { shareText } from '../wording/writing.js';

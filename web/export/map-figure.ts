@@ -38,7 +38,7 @@ import {
   wordOf,
 } from '../wording/map-labels.js';
 import { hiddenNumber } from '../wording/format.js';
-import { tokenText } from '../wording/place.js';
+import { tokenText } from '../wording/cell-name.js';
 import { plainText } from '../wording/rich-text.js';
 import { fitted, widthOf, wrapped, type Drawing, type Shape } from './drawing.js';
 import { stripColourOf, hex, mix, type Colour, type Palette } from './palette.js';
@@ -48,7 +48,7 @@ export interface MapPicture extends LaneView {
   readonly lines: readonly MapLine[];
   readonly scales: Scales;
   readonly expected: readonly Expected[];
-  readonly byNow: LensWords | null;
+  readonly lens: LensWords | null;
   readonly off: readonly SwitchedPart[];
   /** The model wrote the tokens from this one on. */
   readonly written: number;
@@ -112,12 +112,12 @@ class MapDrawer {
   }
 
   #heightOf(line: MapLine): number {
-    const { lines, byNow, expected } = this.view;
+    const { lines, lens, expected } = this.view;
     switch (line.kind) {
       case 'words':
         return 38;
       case 'stream':
-        return byNow ? 46 : 32;
+        return lens ? 46 : 32;
       case 'norm':
         return 22;
       case 'network':

@@ -14,7 +14,7 @@ import { span, type Axis, type Span, type Window } from '../trace/window.js';
 import { formatExact, hiddenNumber } from '../wording/format.js';
 import { texts } from '../text/language.js';
 import { isTransposed, stageDescription, symbolText } from '../wording/names.js';
-import { partsOf } from '../wording/place.js';
+import { partsOf } from '../wording/cell-name.js';
 import { isNarrow, writer } from '../wording/writing.js';
 import { widthOf, type Drawing, type Run, type Shape } from './drawing.js';
 import { coloured, colourOf, hex, type Palette } from './palette.js';

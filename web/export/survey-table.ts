@@ -3,7 +3,7 @@
  * measures.
  */
 import type { Average, HeadHabits, Findings, Evaluation } from '../engine/survey-types.js';
-import { kindsIn, placeKinds, relationKinds } from '../trace/survey.js';
+import { kindsIn, positionKinds, relationKinds } from '../trace/survey.js';
 import type { Table } from './table.js';
 
 const mean = (of: Average | undefined): number => (of && of.count > 0 ? of.mean : NaN);
@@ -16,17 +16,17 @@ export function surveyTable(
 ): Table {
   const first = heads[0];
   const relations = kindsIn(relationKinds, first?.relations ?? {});
-  const places = kindsIn(placeKinds, whole.places);
+  const positions = kindsIn(positionKinds, whole.positions);
   const colLabels = [
     ...['loss', 'accuracy'],
-    ...places.map((kind) => `accuracy: ${kind}`),
+    ...positions.map((kind) => `accuracy: ${kind}`),
     ...relations.map((kind) => `weight: ${kind}`),
     ...(first?.byDistance ?? []).map((_, distance) => `weight: ${distance} before`),
     ...vocabulary.map((word) => `weight: “${word}”`),
   ];
-  const numbersOf = ({ loss, accuracy, places: of }: Evaluation): number[] => [
+  const numbersOf = ({ loss, accuracy, positions: of }: Evaluation): number[] => [
     ...[loss, accuracy],
-    ...places.map((kind) => mean(of[kind])),
+    ...positions.map((kind) => mean(of[kind])),
   ];
   const looks = (head: HeadHabits, pick: (of: Average | undefined) => number): number[] => [
     ...relations.map((kind) => pick(head.relations[kind])),
@@ -36,7 +36,12 @@ export function surveyTable(
   const none = Array<number>(colLabels.length).fill(NaN);
   const padded = (numbers: readonly number[]): number[] => none.map((_, i) => numbers[i] ?? NaN);
   const chance = first
-    ? [NaN, NaN, ...places.map((kind) => byChance(whole.places[kind])), ...looks(first, byChance)]
+    ? [
+        NaN,
+        NaN,
+        ...positions.map((kind) => byChance(whole.positions[kind])),
+        ...looks(first, byChance),
+      ]
     : [];
   const rows: [string, number[]][] = [
     ['nothing off', padded(numbersOf(whole))],

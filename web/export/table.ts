@@ -1,5 +1,5 @@
 /** A matrix as it is drawn, and its numbers as text. */
-import { labelOf } from '../wording/place.js';
+import { labelOf } from '../wording/cell-name.js';
 import { symbolText } from '../wording/names.js';
 import { numberText } from '../wording/writing.js';
 import { gridOf, pick } from '../trace/grid.js';

@@ -108,11 +108,11 @@ export function attentionOf(lesson: LessonDocument, layer: number): Attention {
 
 /** The activation of a block's network, even if that is switched off; undefined: the usual one. */
 export function activationOf(lesson: LessonDocument, layer: number): string | undefined {
-  interface Network {
+  interface Mlp {
     readonly activation?: string;
   }
-  const blocks = lesson['blocks'] as readonly { feed_forward?: Network }[];
-  const own: Network | undefined = drawnBlocks(lesson) ?? at(blocks, layer).feed_forward;
+  const blocks = lesson['blocks'] as readonly { feed_forward?: Mlp }[];
+  const own: Mlp | undefined = drawnBlocks(lesson) ?? at(blocks, layer).feed_forward;
   return own?.activation;
 }
 

@@ -94,7 +94,7 @@ class Block {
     return written(keys);
   }
 
-  network(document: LessonDocument): object | undefined {
+  mlp(document: LessonDocument): object | undefined {
     const kind = this.find('activation')?.op.kind;
     if (kind === undefined) return undefined;
     const activation = kind === 'switched_off' ? activationOf(document, this.layer ?? 0) : kind;
@@ -107,16 +107,12 @@ class Block {
     const sum = required(this.find('residual_attention'), 'residual_attention');
     const normed = this.find('norm1') ?? this.find('norm2');
     const next = normed?.name === 'norm2' ? this.find('residual_feed_forward') : sum;
-    const [norm1, norm2, network] = [
-      this.norm('norm1'),
-      this.norm('norm2'),
-      this.network(document),
-    ];
+    const [norm1, norm2, mlp] = [this.norm('norm1'), this.norm('norm2'), this.mlp(document)];
     const keys: Record<keyof format.Block, unknown> = {
       norm1,
       attention: this.attention(scoresOf(document, this.layer ?? 0)),
       norm2,
-      feed_forward: network,
+      feed_forward: mlp,
       norm_position: normed && next && normed.index > next.index ? 'after' : 'before',
       residual: sum.op.inputs.length > 1,
     };

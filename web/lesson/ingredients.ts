@@ -128,7 +128,7 @@ export type Impossible =
   | { why: 'rotary'; dK: number }
   | { why: 'noLearned' }
   | { why: 'tooLarge' }
-  | { why: 'learnedShort'; tokens: number; places: number }
+  | { why: 'learnedShort'; tokens: number; positions: number }
   | { why: 'noPadding' }
   | { why: 'output'; takes: number; gets: number }
   | { why: 'stream'; takes: number; gets: number };
@@ -158,7 +158,7 @@ function impossible(all: Ingredients, facts: Facts): Impossible | null {
   if (all.positions === 'rotary' && dK % 2) return { why: 'rotary', dK };
   if (all.positions === 'learned') {
     if (!learned) return { why: 'noLearned' };
-    if (learned < tokens) return { why: 'learnedShort', tokens, places: learned };
+    if (learned < tokens) return { why: 'learnedShort', tokens, positions: learned };
   }
   if (all.mask === 'padding' && !facts.padding) return { why: 'noPadding' };
   if (all.output && outputTakes !== null && outputTakes !== valueSize) {

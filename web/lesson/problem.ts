@@ -139,7 +139,7 @@ export type AddressPart =
   | 'pin'
   | 'token'
   | 'why'
-  | 'byNow'
+  | 'lens'
   | 'head'
   | 'off'
   | 'gradients'

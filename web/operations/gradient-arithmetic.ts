@@ -16,7 +16,7 @@ import {
 } from '../wording/arithmetic-lines.js';
 import { constantText, formatExact, formatNumber } from '../wording/format.js';
 import type { Arithmetic, Line, Piece } from '../wording/pieces.js';
-import { axisLabel, nameInHead } from '../wording/place.js';
+import { axisLabel, nameInHead } from '../wording/cell-name.js';
 import { correctedMoments } from './corrected-moments.js';
 
 /** The arithmetic of one number of a stage that occurs only in gradients. */

@@ -20,7 +20,7 @@ import {
 import { constantText } from '../wording/format.js';
 import { symbolText } from '../wording/names.js';
 import type { Arithmetic, Line, Piece } from '../wording/pieces.js';
-import { axisLabel, nameInHead } from '../wording/place.js';
+import { axisLabel, nameInHead } from '../wording/cell-name.js';
 import { called, factorOf, letter, onScores, op } from './mathml.js';
 import type { PythonLine } from './python-line.js';
 
@@ -364,7 +364,7 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
     formula: () => mathml`<mn>0</mn>`,
     shapes: null,
     arithmetic: ({ alone, stage }) =>
-      alone(texts.arithmetic[stage.name === 'activation' ? 'networkOff' : 'switched_off']),
+      alone(texts.arithmetic[stage.name === 'activation' ? 'mlpOff' : 'switched_off']),
     python: null,
   },
 };

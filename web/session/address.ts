@@ -109,7 +109,7 @@ const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
   layer: { write: String, read: index },
   part: { write: String, read: (text) => (text === 'all' ? text : readStackPart(text)) },
   why: { write: String, read: index },
-  byNow: { write: String, read: readCompact },
+  lens: { write: String, read: readCompact },
   play: { write: String, read: readCompact },
   scales: { write: encodeScales, read: (text) => decodeScales(text) },
   lang: { write: String, read: word },
@@ -117,6 +117,11 @@ const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
 };
 const partNames = Object.keys(parts) as AddressPart[];
 const isPart = (name: string): name is AddressPart => Object.hasOwn(parts, name);
+/** Names that addresses keep, of parts that have another name now. */
+const namesInAddress: Partial<Record<AddressPart, string>> = { lens: 'byNow' };
+const nameInAddress = (part: AddressPart): string => namesInAddress[part] ?? part;
+const partNamed = (name: string): string =>
+  partNames.find((part) => nameInAddress(part) === name) ?? name;
 
 /** The lesson of an address that names none: the first of the lessons when such addresses were written. */
 const impliedLesson: LessonId = 'time-flies';
@@ -129,7 +134,7 @@ export function partsOf(state: ViewState): [name: string, value: string][] {
     const value = state[name];
     const written =
       value === null || value === false ? '' : (parts[name] as Part<unknown>).write(value);
-    if (written || (name === 'text' && value === '')) result.push([name, written]);
+    if (written || (name === 'text' && value === '')) result.push([nameInAddress(name), written]);
     if (name === 'set') result.push(...encodeIngredients(state.ingredients));
   }
   return result;
@@ -184,12 +189,13 @@ export function withPart(
     problems.push(problem);
     return state;
   };
-  if (isPart(name)) {
-    const read = parts[name].read(value);
-    if (read === null) return reject({ id: 'badPart', part: name, value });
-    const rest = parts[name].rest?.(value);
-    if (rest) problems.push({ id: 'badPart', part: name, value: rest });
-    return { ...state, [name]: read };
+  const part = partNamed(name);
+  if (isPart(part)) {
+    const read = parts[part].read(value);
+    if (read === null) return reject({ id: 'badPart', part, value });
+    const rest = parts[part].rest?.(value);
+    if (rest) problems.push({ id: 'badPart', part, value: rest });
+    return { ...state, [part]: read };
   }
   if (!isIngredient(name)) return reject({ id: 'unknownPart', name, value });
   const chosen = decodeIngredient(name, value);
@@ -271,7 +277,7 @@ export function givenState(given: unknown): Decoded {
     state = withPart(state, name, value, problems);
   };
   for (const name of partNames) {
-    const value = others[name];
+    const value = others[name] ?? (others as Record<string, unknown>)[nameInAddress(name)];
     if (value !== undefined && value !== null) put(name, writtenAs(name, value));
   }
   for (const [name, value] of Object.entries(Object(ingredients) as object)) {

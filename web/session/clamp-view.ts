@@ -51,7 +51,7 @@ export function clampView(
   const token = validOrNull('token', state.token, (index) => index < trace.tokens.length);
   const predictsWords = trace.stages.some(({ name }) => name === 'logits');
   const why = validOrNull('why', state.why, (id) => predictsWords && id < trace.vocabulary.length);
-  if (state.byNow && !predictsWords) bad('byNow', '');
+  if (state.lens && !predictsWords) bad('lens', '');
   const layer = validOrNull('layer', state.layer, (index) => index < trace.layers);
   const parts: readonly OpenPart[] = [...stackParts(trace), 'all'];
   const part = validOrNull('part', state.part, (one) => parts.includes(one));
@@ -72,7 +72,7 @@ export function clampView(
     state: {
       ...state,
       ...{ text, trained, recipe, pin, token, layer: open, part, head, why },
-      byNow: state.byNow && predictsWords,
+      lens: state.lens && predictsWords,
       play: state.play && canTrain,
       gradients: state.gradients && hasLoss,
       edits: outside.length ? edits.filter((edit) => !outside.includes(edit)) : edits,

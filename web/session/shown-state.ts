@@ -3,7 +3,7 @@ import type { StageName, Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import type { Problem } from '../lesson/problem.js';
 import { openLayer, withOpen } from '../trace/layers.js';
-import { placeOfWord } from '../trace/path.js';
+import { positionOfWord } from '../trace/path.js';
 import type { Computed } from './calculation.js';
 import { clampView, withoutMisfit } from './clamp-view.js';
 import { Computing, type PageComputer } from './compute.js';
@@ -393,7 +393,7 @@ export class ShownState {
     if (!isSame) this.#followed = this.#wordAt(present.token);
     if (!isSame || this.#followed === null || before.text === present.text) return history;
     const tokens = this.#computing.now?.trace.tokens ?? [];
-    const token = placeOfWord(this.#followed, present.token ?? 0, tokens) ?? present.token;
+    const token = positionOfWord(this.#followed, present.token ?? 0, tokens) ?? present.token;
     return token === present.token ? history : steps.replace(history, { ...present, token });
   }
 

@@ -57,7 +57,7 @@ export interface View extends Setting {
   /** The next word whose logit is split into contributions: its index in the vocabulary. */
   readonly why: number | null;
   /** Whether the map shows below each strip what the model would predict there. */
-  readonly byNow: boolean;
+  readonly lens: boolean;
   /** Whether the training starts as soon as the lesson is opened. */
   readonly play: boolean;
   /** The colour scales that a person fixed, whatever the numbers become. */
@@ -80,7 +80,7 @@ export const startOf = (
   ...{ lesson, text: null, seed: null, trained: null, set: null, ingredients: {}, edits: [] },
   ...{ recipe: null, off: null, gradients: false, layer: null, part: null },
   ...{ step: null, pin: null, token: null, head: null, scales: [] },
-  ...{ why: null, byNow: false, play: false },
+  ...{ why: null, lens: false, play: false },
   ...settingOf(setting),
 });
 
@@ -92,12 +92,12 @@ export const viewOf = ({
   layer,
   part,
   why,
-  byNow,
+  lens,
   play,
   scales,
   ...setting
 }: View): View => ({
-  ...{ step, pin, token, head, layer, part, why, byNow, play, scales },
+  ...{ step, pin, token, head, layer, part, why, lens, play, scales },
   ...settingOf(setting),
 });
 

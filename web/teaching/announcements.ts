@@ -17,7 +17,7 @@ import { arithmetic } from '../operations/arithmetic.js';
 import { temperatureText } from '../wording/choice.js';
 import { formatNumber, maxDecimals } from '../wording/format.js';
 import { texts } from '../text/language.js';
-import { placeOf } from '../wording/place.js';
+import { cellName } from '../wording/cell-name.js';
 import { isTransposed } from '../wording/names.js';
 import { plainText } from '../wording/rich-text.js';
 import { spokenLine, spokenName, spokenNumber } from '../wording/spoken.js';
@@ -53,7 +53,7 @@ export interface Scene extends Followed {
 export type HistoryMove = 'done' | 'undone' | 'redone';
 
 const placeText = (stage: Stage, row: number, col: number, trace: Trace): string =>
-  placeOf(stage, row, col, trace).replace(/[<>]/g, '');
+  cellName(stage, row, col, trace).replace(/[<>]/g, '');
 
 // ---- the effect of a change on the weights ----
 
@@ -133,7 +133,7 @@ function switched(name: IngredientName, all: Ingredients, was: Ingredients): str
 }
 
 function partSentence({ layer, head }: SwitchedPart, { layers }: Trace): string {
-  if (head === 'network') return texts.stack.networkOf(layer + 1);
+  if (head === 'network') return texts.stack.mlpOf(layer + 1);
   return layers > 1 ? texts.stack.headOf(head + 1, layer + 1) : texts.looks.head(head + 1);
 }
 
@@ -191,8 +191,8 @@ function step(id: string | null, { trace, follow, head, quiet, hidden, howMuch }
   const context = { trace, follow, head };
   const uncoveredContext = uncovered(found, context, hidden) ?? context;
   const note = otherTokenNote(found, context, uncoveredContext) ?? '';
-  const told = texts.sentences([note, captionOf(found, uncoveredContext, quiet)].filter(Boolean));
-  const caption = plainText(told);
+  const said = texts.sentences([note, captionOf(found, uncoveredContext, quiet)].filter(Boolean));
+  const caption = plainText(said);
   return s.spoken(s.place(index + 1, steps.length, found.title), caption);
 }
 

@@ -4,7 +4,7 @@ import type { Stage } from '../engine/types.js';
 import { namedRow } from '../wording/features.js';
 import { constantText } from '../wording/format.js';
 import { isTransposed, symbolText } from '../wording/names.js';
-import { axisName } from '../wording/place.js';
+import { axisName } from '../wording/cell-name.js';
 import { hidesNothing } from '../trace/padding.js';
 import { oddRows } from '../trace/row-sums.js';
 import {
@@ -43,11 +43,11 @@ export function captionOf(step: TourStep, context: TourContext, quiet = false): 
 export const otherTokenNote = (
   step: TourStep,
   { trace, follow }: TourContext,
-  told: TourContext,
+  context: TourContext,
 ): string | null =>
-  step.own || told.follow === follow
+  step.own || context.follow === follow
     ? null
-    : texts.steps.otherToken(tokenNameApart(trace, follow), tokenNameApart(trace, told.follow));
+    : texts.steps.otherToken(tokenNameApart(trace, follow), tokenNameApart(trace, context.follow));
 
 const nameIn =
   ({ trace }: TourContext) =>
@@ -111,7 +111,7 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
         at(trace.stages, i).name.startsWith('embedding_norm'),
       );
       return [
-        (waves ? s.placeWaves : s.placeTable)(word, follow),
+        (waves ? s.positionWaves : s.positionTable)(word, follow),
         ...(isNormed ? normed(step, context, s.norm, quiet) : []),
       ];
     }
@@ -229,7 +229,7 @@ function resultOf(step: TourStep, context: TourContext): string[] {
     }
     case 'network': {
       const active = rowOf(activeOf(step, context), follow);
-      return [s.networkAbove(active.filter((value) => value > 0).length, active.length)];
+      return [s.mlpAbove(active.filter((value) => value > 0).length, active.length)];
     }
     case 'logits':
     case 'next': {

@@ -3,7 +3,7 @@ import { at } from '../engine/at.js';
 import type { CellRef, Stage, StageName, Trace } from '../engine/types.js';
 import { factsOfStage, isOfLesson, normOf, stageNames } from '../lesson/stages.js';
 import { stackPartOf, type BlockPart } from '../trace/parts.js';
-import { axisName, nameApart } from '../wording/place.js';
+import { axisName, nameApart } from '../wording/cell-name.js';
 import { introductionOf, titleLimit } from '../wording/lesson-title.js';
 import { isCut, typed } from '../wording/typed.js';
 import { numberText } from '../wording/writing.js';

@@ -1,5 +1,5 @@
 /** Values that the logic passes to texts. */
-import type { PlaceKind, RelationKind } from '../trace/survey.js';
+import type { PositionKind, RelationKind } from '../trace/survey.js';
 
 /** A token's share of a row of weights, both as text. */
 export interface Share {
@@ -53,7 +53,7 @@ export interface FoundLook {
 
 /** What is lost without a head; `kind` null: for all next words. */
 export interface FoundLoss {
-  kind: PlaceKind | null;
+  kind: PositionKind | null;
   whole: string;
   without: string;
 }

@@ -21,8 +21,8 @@ export type LensWords = ReadonlyMap<number, readonly LensWord[]>;
 export const predictedAt = (
   strip: Pick<Stage, 'index'>,
   token: number,
-  { byNow, hidden }: { byNow: LensWords | null; hidden: readonly HiddenRow[] },
-): LensWord | undefined => (hidden.length ? undefined : byNow?.get(strip.index)?.[token]);
+  { lens: lens, hidden }: { lens: LensWords | null; hidden: readonly HiddenRow[] },
+): LensWord | undefined => (hidden.length ? undefined : lens?.get(strip.index)?.[token]);
 
 export const lensWordsOf = (trace: Trace): LensWords =>
   new Map(

@@ -99,7 +99,7 @@ export function habitOf(
   ids: readonly number[],
 ): { habit: Habit; share: number } | null {
   if (isMissing) return null;
-  const places: Record<Habit, (to: number) => number> = {
+  const expected: Record<Habit, (to: number) => number> = {
     before: (to) => to - 1,
     itself: (to) => to,
     first: (to) => (to > 1 ? 0 : -1),
@@ -109,11 +109,11 @@ export function habitOf(
     },
   };
   let best: { habit: Habit; share: number } | null = null;
-  for (const habit of Object.keys(places) as Habit[]) {
+  for (const habit of Object.keys(expected) as Habit[]) {
     if (!ids.length && habit === 'after') continue;
     let [sum, count] = [0, 0];
     for (let to = 1; to < rows; to++) {
-      const from = places[habit](to);
+      const from = expected[habit](to);
       if (from < 0 || from >= cols) continue;
       sum += at(values, to * cols + from);
       count++;

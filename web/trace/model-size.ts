@@ -65,7 +65,7 @@ export function ownSizes(trace: Trace, lesson: LessonDocument): OwnSizes {
 export interface OwnParts {
   readonly positions: 'none' | 'learned' | 'sinusoidal' | 'rotary' | 'alibi';
   readonly norm: 'none' | 'layer' | 'rms';
-  readonly network: 'none' | Activation;
+  readonly mlp: 'none' | Activation;
   readonly end: 'own' | 'tied';
 }
 
@@ -86,7 +86,7 @@ export function ownParts({ stages }: Trace, lesson: LessonDocument): OwnParts {
             ? 'learned'
             : 'none',
     norm: has(/^norm1_mean$/) ? 'layer' : has(/^norm1_/) ? 'rms' : 'none',
-    network: activations.find((one) => one === activation) ?? 'none',
+    mlp: activations.find((one) => one === activation) ?? 'none',
     end: lesson['unembedding'] === 'tied' ? 'tied' : 'own',
   };
 }

@@ -21,8 +21,12 @@ export interface Path {
 }
 
 /** Where a word is that was at `place` before: the nearest, the first of two; null if it is gone. */
-export function placeOfWord(word: string, place: number, tokens: readonly string[]): number | null {
-  const away = (token: number): number => Math.abs(token - place);
+export function positionOfWord(
+  word: string,
+  position: number,
+  tokens: readonly string[],
+): number | null {
+  const away = (token: number): number => Math.abs(token - position);
   const found = tokens.flatMap((one, token) => (one === word ? [token] : []));
   return found.sort((a, b) => away(a) - away(b))[0] ?? null;
 }
@@ -40,7 +44,7 @@ export function followedNext(before: Trace | null, followed: number, trace: Trac
   const word = before.tokens[followed];
   // Special tokens such as <eos> are in every text.
   const isWord = word !== undefined && !/^<.*>$/.test(word);
-  const moved = isWord ? placeOfWord(word, followed, trace.tokens) : null;
+  const moved = isWord ? positionOfWord(word, followed, trace.tokens) : null;
   return moved ?? Math.min(followed, last);
 }
 

@@ -12,8 +12,8 @@ export const relationKinds = [
 export type RelationKind = (typeof relationKinds)[number];
 
 /** The kinds of dependencies of a next word, in the order of the page. */
-export const placeKinds = ['verb', 'far_verb', 'pronoun', 'name'] as const;
-export type PlaceKind = (typeof placeKinds)[number];
+export const positionKinds = ['verb', 'far_verb', 'pronoun', 'name'] as const;
+export type PositionKind = (typeof positionKinds)[number];
 
 /**
  * The least mean weight, and the least multiple of the value by chance, for saying that a head
@@ -31,7 +31,7 @@ export interface Look {
 
 export interface Loss {
   /** Null: for all next words. */
-  readonly kind: PlaceKind | null;
+  readonly kind: PositionKind | null;
   readonly whole: number;
   readonly without: number;
 }
@@ -60,10 +60,10 @@ const looksOf = ({ relations }: HeadHabits): Look[] =>
 
 export function lossesOf(whole: Evaluation, without: Evaluation): Loss[] {
   const all: Loss[] = [
-    ...kindsIn(placeKinds, whole.places).map((kind) => ({
+    ...kindsIn(positionKinds, whole.positions).map((kind) => ({
       kind,
-      whole: whole.places[kind]?.mean ?? 0,
-      without: without.places[kind]?.mean ?? 0,
+      whole: whole.positions[kind]?.mean ?? 0,
+      without: without.positions[kind]?.mean ?? 0,
     })),
     { kind: null, whole: whole.accuracy, without: without.accuracy },
   ];

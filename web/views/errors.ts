@@ -3,7 +3,7 @@ import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
 import { texts } from '../text/language.js';
-import { tokenText } from '../wording/place.js';
+import { tokenText } from '../wording/cell-name.js';
 import { typed } from '../wording/typed.js';
 
 /**

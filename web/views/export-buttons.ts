@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
 import { symbolText } from '../wording/names.js';
-import { nameInHead } from '../wording/place.js';
+import { nameInHead } from '../wording/cell-name.js';
 import { texts } from '../text/language.js';
 
 /** Visible only while a person points at its matrix, or has the focus in it. */

@@ -5,7 +5,7 @@ import { texts } from '../text/language.js';
 import { headsIn } from '../trace/layers.js';
 import { minus } from './arithmetic-lines.js';
 import { shortShare } from './map-labels.js';
-import { nameApart } from './place.js';
+import { nameApart } from './cell-name.js';
 
 /** The decimals of a contribution to a logit. */
 export const decimals = 2;

@@ -17,7 +17,7 @@ import {
 } from '../trace/map.js';
 import { texts } from '../text/language.js';
 import { textsFor } from './letters.js';
-import { axisLabel, nameApart } from './place.js';
+import { axisLabel, nameApart } from './cell-name.js';
 import { tokenMark } from './rich-text.js';
 import { spokenAlone, spokenName } from './spoken.js';
 import { formatShort } from './format.js';
@@ -44,7 +44,7 @@ const inBlock = (layer: number | null, name: string, { layers }: Trace): string 
 
 function streamNote({ name }: Stage, trace: Trace): string {
   if (name === 'residual') return textsFor(trace).modelMap.enters;
-  return name === 'residual_attention' ? texts.modelMap.plusAttention : texts.modelMap.plusNetwork;
+  return name === 'residual_attention' ? texts.modelMap.plusAttention : texts.modelMap.plusMlp;
 }
 
 export function nameOfLine(line: MapLine, trace: Trace): LineName {

@@ -146,7 +146,7 @@ export function symbol(stage: Stage, trace: Trace, transposed = false): Template
   const { layer } = stage;
   // The stream that enters from a block that is not open is named by that block.
   const isElsewhere = layer !== null && layer !== openLayer(trace);
-  const [base = '', sub = isElsewhere ? texts.place.block(layer + 1) : null] = written(
+  const [base = '', sub = isElsewhere ? texts.cellName.block(layer + 1) : null] = written(
     stage,
     trace,
   ).split('_');

@@ -159,9 +159,9 @@ function lessonSentence(problem: Problem & { id: 'lesson' }): string {
   if (id === 'misspeltWord') return s.sentenceMisspelt(word, partOf(third));
   if (path.startsWith('input.text')) return s.sentence(engineSentence(problem));
   if (Array.isArray(rows)) {
-    const [places, all] = [Number(rows[1]), Number(tokens)];
-    if (id === 'positionsShort') return s.sentencePositions(places, all);
-    if (id === 'perToken' && path === 'scores.mask') return s.sentenceMask(places, all);
+    const [positions, all] = [Number(rows[1]), Number(tokens)];
+    if (id === 'positionsShort') return s.sentencePositions(positions, all);
+    if (id === 'perToken' && path === 'scores.mask') return s.sentenceMask(positions, all);
   }
   return s.lessonBroken(pathOf(problem), engineSentence(problem));
 }
@@ -174,7 +174,7 @@ function impossibleSentence(why: Impossible): string {
     case 'rotary':
       return s.rotary(why.dK);
     case 'learnedShort':
-      return s.learnedShort(why.tokens, why.places);
+      return s.learnedShort(why.tokens, why.positions);
     case 'output':
     case 'stream':
       return s[why.why](why.takes, why.gets);

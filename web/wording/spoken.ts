@@ -2,20 +2,20 @@
 import type { Trace } from '../engine/types.js';
 import type { Line, Piece } from './pieces.js';
 import { texts } from '../text/language.js';
-import { axisLabel, isNumbered, isRepeated } from './place.js';
+import { axisLabel, isNumbered, isRepeated } from './cell-name.js';
 import { isTokenAxis } from '../engine/axes.js';
 
 /** The name of a row or column; words are quoted, without the brackets of '<eos>'. */
 export function spokenAlone(axis: string, index: number, trace: Trace): string {
   const own = axisLabel(axis, index, trace).replace(/^[<[](.+)[>\]]$/, '$1');
-  if (isNumbered(axis, own, trace)) return texts.place.token(own);
+  if (isNumbered(axis, own, trace)) return texts.cellName.token(own);
   return isTokenAxis(axis) || axis === 'vocabulary' ? texts.quoted(own) : own;
 }
 
 /** The same, with the position if the word occurs twice. */
 export function spokenName(axis: string, index: number, trace: Trace): string {
   const label = spokenAlone(axis, index, trace);
-  return isTokenAxis(axis) && isRepeated(trace, index) ? texts.place.apart(label, index) : label;
+  return isTokenAxis(axis) && isRepeated(trace, index) ? texts.cellName.apart(label, index) : label;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Computed } from '../../session/calculation.js';
 import { initialState, type ViewState } from '../../session/view-state.js';
 import { shownOf, type Shown } from '../../teaching/shown.js';
 import { tourStepThatMakes } from '../../teaching/tour.js';
-import { places } from '../../views/diagram/places.js';
+import { windowInputs } from '../../views/diagram/places.js';
 import { onlyHead, diagram } from '../../views/diagram/diagram.js';
 import { missing } from '../../views/diagram/missing.js';
 import type { MapScene } from '../../views/map/map.js';
@@ -400,7 +400,7 @@ export class Diagram implements DiagramView, ReactiveController {
       ${this.changes.banner()}
       ${head === null ? nothing : onlyHead(head, session.whyLocked('heads') ? null : () => this.context.look({ head: null }))}
       ${only?.missing ? html`<p class="note">${missing(only.missing)}</p>` : nothing}
-      ${places(trace, stagesIn(part, trace), window, (axis, from) => this.#moveWindow(axis, from))}
+      ${windowInputs(trace, stagesIn(part, trace), window, (axis, from) => this.#moveWindow(axis, from))}
       ${guarded(
         [
           ...[this.#computed, trace, stages, fixedScales, window, follow, theme],

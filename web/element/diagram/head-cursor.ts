@@ -8,7 +8,7 @@ import { formatExact, hiddenNumber } from '../../wording/format.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { disagreement, weightsOf } from '../../trace/heads.js';
 import { cellAfterKey, type CellAt } from '../../trace/heat-map.js';
-import { headNumber, pairOf } from '../../wording/place.js';
+import { headNumber, pairOf } from '../../wording/cell-name.js';
 import { plainText } from '../../wording/rich-text.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { texts } from '../../text/language.js';

@@ -25,7 +25,7 @@ import { gridOf } from '../../trace/grid.js';
 import { paint, paletteOf, type Palette } from '../../views/figures/pixels.js';
 import { drawHeatMap, marginOf, type HeatMapColours } from '../../views/figures/heat-map.js';
 import { legend } from '../../views/figures/legend.js';
-import { labelOf, nameInHead, placeOf } from '../../wording/place.js';
+import { labelOf, nameInHead, cellName } from '../../wording/cell-name.js';
 import { adopt } from '../adopt.js';
 import { HeatMapGestures } from './heat-map-gestures.js';
 import type { CellRef } from '../../lesson/edits.js';
@@ -274,7 +274,7 @@ export class HeatMap {
   #readOut(cell: CellAt, shown: Shown): string {
     const { stage, drawn, trace } = shown;
     const { row, col } = placeIn(cell, shown);
-    const place = placeOf(stage, row, col, trace);
+    const place = cellName(stage, row, col, trace);
     return texts.map.readOut(nameDrawn(drawn, place), written(cell, shown, formatExact));
   }
 

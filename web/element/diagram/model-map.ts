@@ -44,7 +44,7 @@ export class ModelMap {
   /** The cell or button that Tab reaches. */
   #stop: Element | null = null;
   #container: HTMLElement | null = null;
-  #lensWords: { of: Inputs; byNow: LensWords } | null = null;
+  #lensWords: { of: Inputs; lens: LensWords } | null = null;
   #likeliest: { of: Inputs; token: number; answerPath: AnswerPath | null } | null = null;
   /** The headline that the map was last scrolled to. */
   #scrolledTo = '';
@@ -87,7 +87,7 @@ export class ModelMap {
           this.#from = from;
           this.draw();
         },
-        onByNow: (byNow) => this.context.look({ byNow }),
+        onLens: (lens) => this.context.look({ lens }),
         onWhy: (why) => this.context.look({ why }),
       }),
       container,
@@ -170,7 +170,7 @@ export class ModelMap {
       before: base && base !== trace && session.isChanged ? expectedIn(base) : null,
       written: this.beside.written(),
       why,
-      byNow: this.#byNow(trace),
+      lens: this.#lens(trace),
     };
     return {
       ...scene,
@@ -196,11 +196,11 @@ export class ModelMap {
   }
 
   /** The lens's word at each strip; null if the lens is off, or cannot be computed. */
-  #byNow(trace: Trace): LensWords | null {
+  #lens(trace: Trace): LensWords | null {
     const of = this.context.session.computed?.state;
-    if (!this.diagram.state.byNow || !of || isIncomplete(trace) || this.#isTraining) return null;
-    if (this.#lensWords?.of !== of) this.#lensWords = { of, byNow: lensWordsOf(trace) };
-    return this.#lensWords.byNow;
+    if (!this.diagram.state.lens || !of || isIncomplete(trace) || this.#isTraining) return null;
+    if (this.#lensWords?.of !== of) this.#lensWords = { of, lens: lensWordsOf(trace) };
+    return this.#lensWords.lens;
   }
 
   #choose(layer: number, head: number): void {

@@ -14,7 +14,7 @@ import { startOf, viewOf, type ViewState } from '../../session/view-state.js';
 import { jsonScript, markup } from '../../export/markup.js';
 import { language, texts } from '../../text/language.js';
 import { tourOf } from '../../teaching/tour.js';
-import { placeOf } from '../../wording/place.js';
+import { cellName } from '../../wording/cell-name.js';
 import { plainText } from '../../wording/rich-text.js';
 import { at } from '../../engine/at.js';
 import { findCell } from '../../trace/trail.js';
@@ -133,7 +133,7 @@ export class Sharing {
     if (step && this.#on.has('step')) keeps.push(keep('only', s.only));
     const cell = trace && shown.pin && findCell(shown.pin, trace);
     if (trace && cell) {
-      const place = placeOf(at(trace.stages, cell.stage), cell.row, cell.col, trace);
+      const place = cellName(at(trace.stages, cell.stage), cell.row, cell.col, trace);
       keeps.push(keep('pin', s.pin(plainText(place))));
     }
     const token = shown.token === null ? undefined : trace?.tokens[shown.token];

@@ -19,7 +19,7 @@ import { parameterSets } from '../../views/panel/parameter-sets.js';
 import { changedSince, initialState } from '../../session/view-state.js';
 import { openLayer } from '../../trace/layers.js';
 import { effectsOfSwitch, type Switching } from '../../teaching/switches.js';
-import { placeOf } from '../../wording/place.js';
+import { cellName } from '../../wording/cell-name.js';
 import { rowSummaries } from '../../views/diagram/row-summaries.js';
 import { CellEditor, type Editing } from './cell-editor.js';
 import { rootOf, type Context } from '../context.js';
@@ -274,7 +274,7 @@ export class Changes {
       stageOf: ({ stage }) => this.#trace.stages[stage],
       whyFixed: (stage) => sentenceOf(session.whyFixed(stage)),
       labelOf: ({ stage, row, col }) =>
-        placeOf(at(this.#trace.stages, stage), row, col, this.#trace),
+        cellName(at(this.#trace.stages, stage), row, col, this.#trace),
       valueOf: ({ stage, row, col }) => {
         const { values, cols } = at(this.#trace.stages, stage);
         return at(values, row * cols + col);

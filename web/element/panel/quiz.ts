@@ -26,7 +26,7 @@ import { isRight } from '../../teaching/questions/right.js';
 import type { GivenAnswer } from '../../teaching/handed-in.js';
 import { tally, tallyLine, tallyOf } from '../../views/panel/tally.js';
 import { exactNumber } from '../../wording/number-input.js';
-import { placeOf } from '../../wording/place.js';
+import { cellName } from '../../wording/cell-name.js';
 import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
 
@@ -305,7 +305,7 @@ export class Quiz {
   }
 
   #placeOf({ stage, row, col }: CellRef, trace: Trace): string {
-    return placeOf(at(trace.stages, stage), row, col, trace);
+    return cellName(at(trace.stages, stage), row, col, trace);
   }
 
   #titleOf({ step }: Question): string {

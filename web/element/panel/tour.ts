@@ -132,9 +132,9 @@ export class Tour {
     const scene = this.#scene as TourScene;
     const { step } = this;
     const uncoveredScene = step && uncovered(step, scene, this.events.hiddenRows());
-    const told = uncoveredScene ?? scene;
-    const otherToken = step && otherTokenNote(step, scene, told);
-    return tourCard({ ...this.#data(), otherToken }, told, {
+    const captioned = uncoveredScene ?? scene;
+    const otherToken = step && otherTokenNote(step, scene, captioned);
+    return tourCard({ ...this.#data(), otherToken }, captioned, {
       onGo: (position) => {
         this.pause();
         this.go(position);

@@ -22,7 +22,7 @@ import { blockOfPart, type StackPart } from '../../trace/parts.js';
 import { texts } from '../../text/language.js';
 import { spokenWhy, whyWord, type WhyData, type Without } from '../../views/panel/why-word.js';
 import { stageWords } from '../../wording/names.js';
-import { inHead } from '../../wording/place.js';
+import { inHead } from '../../wording/cell-name.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 

@@ -208,7 +208,7 @@ export const ledgerStyle = css`
   .why-headline[aria-pressed='true'] {
     color: var(--ink);
   }
-  .by-now-switch {
+  .lens-switch {
     display: inline-flex;
     align-items: center;
     gap: 6px;
@@ -219,13 +219,13 @@ export const ledgerStyle = css`
     font-size: 13px;
     white-space: nowrap;
   }
-  .by-now-switch > input {
+  .lens-switch > input {
     inline-size: 18px;
     block-size: 18px;
     min-block-size: 18px;
     margin: 3px;
   }
-  .model-map .map-line > .by-now {
+  .model-map .map-line > .lens {
     grid-area: 2 / var(--place);
     display: flex;
     justify-content: center;
@@ -236,12 +236,12 @@ export const ledgerStyle = css`
     color: var(--soft);
     pointer-events: none;
   }
-  .by-now > span {
+  .lens > span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .model-map .turned .map-line > .by-now {
+  .model-map .turned .map-line > .lens {
     grid-area: var(--place) / 1;
     align-self: end;
     flex-direction: column;
@@ -253,7 +253,7 @@ export const ledgerStyle = css`
     z-index: 1;
   }
   /* As wide as a word: lanes scroll then. */
-  .model-map .turned > .map-line:has(> .by-now) {
+  .model-map .turned > .map-line:has(> .lens) {
     min-inline-size: 44px;
   }
   @container clear-head (max-width: 1199.98px) {

@@ -13,7 +13,7 @@ import { firstDifference, lossesApart, type Line } from '../../trace/lines.js';
 import { partingOf } from '../../trace/parting.js';
 import { formatExact } from '../../wording/format.js';
 import { wordsOf } from '../../wording/names.js';
-import { placeOf } from '../../wording/place.js';
+import { cellName } from '../../wording/cell-name.js';
 import type { Context } from '../context.js';
 import type { DocumentsOptions } from './documents-drawn.js';
 import { whyFailed } from './long-work.js';
@@ -121,7 +121,7 @@ export async function firstNumber(
     const [here = '', there = ''] = [stage, other].map(({ values }) =>
       formatExact(at(values, index)),
     );
-    return s.firstNumber(text, placeOf(stage, row, col, trace), here, there);
+    return s.firstNumber(text, cellName(stage, row, col, trace), here, there);
   } finally {
     for (const trace of traces) trace.free();
   }

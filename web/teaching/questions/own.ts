@@ -2,7 +2,7 @@
 import { at } from '../../engine/at.js';
 import type { OwnQuestion } from '../../engine/format.js';
 import type { Trace } from '../../engine/types.js';
-import { placeOf } from '../../wording/place.js';
+import { cellName } from '../../wording/cell-name.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { numberText } from '../../wording/writing.js';
 import { printOf } from '../../lesson/print.js';
@@ -39,7 +39,7 @@ export function ownDraft(
     form.answerForm = { kind, value, tolerance: tolerance ?? defaultTolerance, text };
   } else if (kind === 'cell') {
     const names = cells.map(({ stage, row, col }) =>
-      placeOf(at(trace.stages, stage), row, col, trace),
+      cellName(at(trace.stages, stage), row, col, trace),
     );
     form.answerForm = { kind, cells, text: texts.list(names) };
   }

@@ -11,7 +11,7 @@ import { recipeOf } from '../../lesson/recipe.js';
 import type { HiddenRow } from '../../trace/hidden.js';
 import { largest } from '../../trace/largest.js';
 import { formatNumber } from '../../wording/format.js';
-import { axisName } from '../../wording/place.js';
+import { axisName } from '../../wording/cell-name.js';
 import { texts } from '../../text/language.js';
 import { indexOfMax, rowOf, tourStepThatMakes, textAt } from '../tour.js';
 import {

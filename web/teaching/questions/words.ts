@@ -22,7 +22,7 @@ import { texts } from '../../text/language.js';
 const hasPositionVectors = (trace: Trace): boolean =>
   trace.stages.some(({ name }) => name === 'position_vectors');
 
-const distinguishesPlaces = (trace: Trace): boolean =>
+const distinguishesPositions = (trace: Trace): boolean =>
   hasPositionVectors(trace) || trace.stages.some(({ name }) => name === 'rotated_Q');
 
 /** Pairs of positions with the same word, each with its neighbour. */
@@ -149,7 +149,7 @@ export const swapWords: Maker = (context): Draft | null => {
   const then = valueAt(after.stage(name, head), col, row);
   const change = compared(before, then);
   // With positions, a score stays the same only by chance.
-  if (!change || (change === 'same' && distinguishesPlaces(trace))) return null;
+  if (!change || (change === 'same' && distinguishesPositions(trace))) return null;
   const [first, second] = [nameOf(context, a), nameOf(context, b)];
   const score = textAt(scores, row, col);
   const alibi = name === 'biased_scores';

@@ -111,7 +111,7 @@ export const announcements = {
   on: (name: string) => `${name}: مشغّل.`,
   off: (name: string) => `${name}: معطَّل.`,
 
-  changed: (place: string, value: string) => `${place}: ${ltr(value)}.`,
+  changed: (cell: string, value: string) => `${cell}: ${ltr(value)}.`,
   changedMany: (count: number) => `تغيّر ${standing(count, numbers)}.`,
   asBefore: (count: number) => `عاد كما كان: ${standing(count, numbers)}.`,
   reset: (count: number) => `أُلغيت التغييرات، وعددها ${number(count)}: عاد كل شيء كما في الدرس.`,
@@ -136,7 +136,7 @@ export const announcements = {
   followingAlone: (token: string) => `تتبّع ${token}.`,
   notFollowing: 'كل الرموز.',
   allHeads: 'تُعرض كل الرؤوس.',
-  pinned: (place: string, value: string) => `ثُبّت: ${place}، ${ltr(value)}.`,
+  pinned: (cell: string, value: string) => `ثُبّت: ${cell}، ${ltr(value)}.`,
   unpinned: 'أُزيل التثبيت.',
   language: (name: string) => `اللغة: ${name}.`,
 

@@ -37,7 +37,7 @@ export const bigger = {
     attention: '⟦attention|الانتباه⟧: استعلامات ومفاتيح وsoftmax وقيم وقناع سببي',
     stream: '⟦residual-stream|مسار البواقي⟧ الذي تضيف إليه كل الأجزاء',
     norm: 'تطبيع قبل كل جزء (قبلي)',
-    network: '⟦feed-forward|شبكة MLP⟧ في كل كتلة',
+    mlp: '⟦feed-forward|شبكة MLP⟧ في كل كتلة',
     end: 'فك التضمين و⟦softmax⟧: احتمال كل رمز تالٍ',
     training: 'التدريب المسبق: خسارة الرمز التالي وتدرّجاتها وخطوات صغيرة',
   },

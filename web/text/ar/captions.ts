@@ -35,10 +35,10 @@ export const captions = {
     `${token} له ⟦id|المعرّف⟧ ${id}، فيأخذ النموذج الصف ${id} من ⟦embedding|مصفوفة التضمين E⟧. وهذا الصف ⟦vector|متجهه⟧: ${standing(numbers, numbersOf)} لتمثيل الكلمة.`,
   start: (token: string, numbers: number) =>
     `كل صف من X ⟦token|رمز⟧ واحد، مكتوب في صورة ⟦vector|متجه⟧ من ${counted(numbers, numbersOf)}. وتتتبّع هذه الخطوات ${token}.`,
-  placeTable: (token: string, place: number) =>
-    `${token} في ⟦position|الموضع⟧ ${place} (والعدّ من 0)، فيُضاف الصف ${place} من P إلى متجهه. وهكذا يكون للكلمة نفسها في موضع آخر متجه مختلف.`,
-  placeWaves: (token: string, place: number) =>
-    `${token} في ⟦position|الموضع⟧ ${place} (والعدّ من 0). وتُضاف إلى متجهه ⟦sinusoidal|موجات الجيب وجيب التمام⟧ عند ذلك الموضع، فيكون للكلمة نفسها في موضع آخر متجه مختلف.`,
+  positionTable: (token: string, position: number) =>
+    `${token} في ⟦position|الموضع⟧ ${position} (والعدّ من 0)، فيُضاف الصف ${position} من P إلى متجهه. وهكذا يكون للكلمة نفسها في موضع آخر متجه مختلف.`,
+  positionWaves: (token: string, position: number) =>
+    `${token} في ⟦position|الموضع⟧ ${position} (والعدّ من 0). وتُضاف إلى متجهه ⟦sinusoidal|موجات الجيب وجيب التمام⟧ عند ذلك الموضع، فيكون للكلمة نفسها في موضع آخر متجه مختلف.`,
   project: (token: string) =>
     `ثلاث مصفوفات من ⟦parameter|المعلمات⟧ تحوّل متجه ${token} إلى ⟦query|استعلام⟧ (ما يطلبه) و⟦key|مفتاح⟧ (ما يعرضه) و⟦value|قيمة⟧ (ما يمرّره).`,
   transposed:
@@ -51,8 +51,8 @@ export const captions = {
     offers: readonly NamedNumber[],
     gives: readonly NamedNumber[],
   ) => `يطلب ${token} ${named(asks)}؛ ويعرض مفتاحه ${named(offers)}؛ وتمرّر قيمته ${named(gives)}.`,
-  turn: (token: string, place: number) =>
-    `يُدار استعلام ${token} ومفتاحه بزوايا متناسبة مع موضعه، وهو ${place} (⟦rotary|المواضع الدوّارة⟧). فلا يؤثر الموضع في الدرجة إلا بالمسافة بين الرمزين وأيهما يسبق الآخر.`,
+  turn: (token: string, position: number) =>
+    `يُدار استعلام ${token} ومفتاحه بزوايا متناسبة مع موضعه، وهو ${position} (⟦rotary|المواضع الدوّارة⟧). فلا يؤثر الموضع في الدرجة إلا بالمسافة بين الرمزين وأيهما يسبق الآخر.`,
   compare: (token: string) =>
     `إلى أي حد يوافق ما يطلبه ${token} ما يعرضه كل رمز؟ ⟦dot-product|جداء نقطي⟧ واحد لكل زوج يعطي ⟦score|الدرجة⟧: كلما زاد التوافق كبرت الدرجة.`,
   compareKeys: (token: string) =>
@@ -155,7 +155,7 @@ export const captions = {
   add: (token: string) => `يُضاف خرج الانتباه إلى صف ${token} في مسار البواقي.`,
   network: (token: string, hidden: number) =>
     `تحوّل W_up صف ${token} إلى ${counted(hidden, hiddenUnits)}؛ وبعد التنشيط تحوّلها W_down إلى إضافة إلى مسار البواقي.`,
-  networkAbove: (active: number, all: number) => `والموجب منها بعدئذ (النشط) ${active} من ${all}.`,
+  mlpAbove: (active: number, all: number) => `والموجب منها بعدئذ (النشط) ${active} من ${all}.`,
   addNetwork: (token: string) =>
     `ويُضاف خرج شبكة MLP أيضًا: في صف ${token} الآن الكلمة نفسها، وما وجده الانتباه، وما صنعته منه شبكة MLP.`,
   final: (token: string) => `يُطبَّع صف ${token} مرة أخيرة، فيصير متوسطه 0 وانحرافه المعياري 1.`,
@@ -169,10 +169,10 @@ export const captions = {
   ofLetters: {
     pick: (token: string, id: number, numbers: number) =>
       `${token} له ⟦id|المعرّف⟧ ${id}، فيأخذ النموذج الصف ${id} من ⟦embedding|مصفوفة التضمين E⟧. وهذا الصف ⟦vector|متجهه⟧: ${standing(numbers, numbersOf)} لتمثيله.`,
-    placeTable: (token: string, place: number) =>
-      `${token} في ⟦position|الموضع⟧ ${place} (والعدّ من 0)، فيُضاف الصف ${place} من P إلى متجهه. وهكذا يكون للحرف نفسه في موضع آخر متجه مختلف.`,
-    placeWaves: (token: string, place: number) =>
-      `${token} في ⟦position|الموضع⟧ ${place} (والعدّ من 0). وتُضاف إلى متجهه ⟦sinusoidal|موجات الجيب وجيب التمام⟧ عند ذلك الموضع، فيكون للحرف نفسه في موضع آخر متجه مختلف.`,
+    positionTable: (token: string, position: number) =>
+      `${token} في ⟦position|الموضع⟧ ${position} (والعدّ من 0)، فيُضاف الصف ${position} من P إلى متجهه. وهكذا يكون للحرف نفسه في موضع آخر متجه مختلف.`,
+    positionWaves: (token: string, position: number) =>
+      `${token} في ⟦position|الموضع⟧ ${position} (والعدّ من 0). وتُضاف إلى متجهه ⟦sinusoidal|موجات الجيب وجيب التمام⟧ عند ذلك الموضع، فيكون للحرف نفسه في موضع آخر متجه مختلف.`,
     addNetwork: (token: string) =>
       `ويُضاف خرج شبكة MLP أيضًا: في صف ${token} الآن الحرف نفسه، وما وجده الانتباه، وما صنعته منه شبكة MLP.`,
     logits: (token: string, tokens: number) =>

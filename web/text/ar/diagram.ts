@@ -192,7 +192,7 @@ export const matrix = {
 };
 
 /** The part of a long axis that is shown as a table. */
-export const places = {
+export const windowPositions = {
   down: (from: number, to: number, all: number) =>
     `الصفوف: الرموز من ${from} إلى ${to}، من أصل ${all}`,
   across: (from: number, to: number, all: number) =>

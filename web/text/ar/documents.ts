@@ -118,7 +118,7 @@ export const documents = {
     countsAbout: (count: number) =>
       `نموذج ثنائيات: يُعدّ في ${counted(count, names)} كم مرة تبع كل حرف كل حرف، ويُزاد واحد على كل عدد كي لا يكون شيء مستحيلًا. تضمين كل حرف متجه فيه 1 واحد والباقي أصفار، وفي W_U لوغاريتمات النسب، فتعيدها softmax نسبًا. لا تفعل الكتلة شيئًا، ولا يُتعلَّم شيء. وما ينقصه: يعامل كل زوج وحده، ولا يرى إلا حرفًا واحدًا.`,
     adam: 'يضرب انحدار التدرّج البسيط كل تدرّج في معدّل التعلّم نفسه. أما Adam فيكيّف مقدار خطوة كل معلَمة بحسب تدرّجاتها.',
-    told: (first: string, last: string, by: string) =>
+    intro: (first: string, last: string, by: string) =>
       `من العدّ إلى النموذج الكامل تنتقل الخسارة من ${ltr(first)} إلى ${ltr(last)}، بفرق ${ltr(by)}.`,
     notLower: (title: string, by: string) =>
       `«${title}» ليس أحسن من الذي قبله (${ltr(by)}): بعد خطوات قليلة كهذه لا يفيد ما يضيفه بعد.`,
@@ -196,14 +196,14 @@ export const documents = {
     `الخسارة الأخيرة، ${ltr(last)}، لاسم واحد، ${quoted(name)}. وهي أعلى من المتوسط، ${ltr(mean)}، لكن بعض الأسماء أصعب من غيرها: فهذا وحده لا يعني أن النموذج يسوء.`,
   lastLower: (last: string, mean: string, name: string) =>
     `الخسارة الأخيرة، ${ltr(last)}، لاسم واحد، ${quoted(name)}؛ والمتوسط الأخير ${ltr(mean)}.`,
-  partsAt: (place: number, step: number, here: string, there: string) =>
-    `تختلف الجولة ${place} عن هذه أول مرة عند الخطوة ${number(step)}: خسارتها هناك ${ltr(there)}، وهنا ${ltr(here)}.`,
-  noParting: (place: number, lines: number) =>
-    `طبعت الجولة ${place} حتى الآن الأسطر نفسها، وعددها ${number(lines)}.`,
+  partsAt: (position: number, step: number, here: string, there: string) =>
+    `تختلف الجولة ${position} عن هذه أول مرة عند الخطوة ${number(step)}: خسارتها هناك ${ltr(there)}، وهنا ${ltr(here)}.`,
+  noParting: (position: number, lines: number) =>
+    `طبعت الجولة ${position} حتى الآن الأسطر نفسها، وعددها ${number(lines)}.`,
   findNumber: 'اعثر على أول عدد مختلف',
   searchingNumber: 'يُعاد حساب الجولتين حتى تلك الخطوة …',
-  firstNumber: (name: string, place: string, here: string, there: string) =>
-    `مع ${quoted(name)}، قبل تلك الخطوة، أول عدد مختلف هو: ${place}، وهو هنا ${ltr(here)} وهناك ${ltr(there)}.`,
+  firstNumber: (name: string, cell: string, here: string, there: string) =>
+    `مع ${quoted(name)}، قبل تلك الخطوة، أول عدد مختلف هو: ${cell}، وهو هنا ${ltr(here)} وهناك ${ltr(there)}.`,
   otherSize: (stage: string, here: string, there: string) =>
     `تختلفان في الحجم أصلًا: أعداد ${stage} هنا ${ltr(here)}، وهناك ${ltr(there)}.`,
   sameNumbers: 'حتى تلك الخطوة تحسبان الأعداد نفسها: تختلفان في بيانات التدريب.',
@@ -236,7 +236,7 @@ export const documents = {
   letters: (name: string) => `حروف ${quoted(name)}، سحبة واحدة لكل منها`,
   draw: (token: string, drawn: string, from: string, to: string, share: string) =>
     `العدد العشوائي ${ltr(drawn)}. وإذا صُفّت الاحتمالات متلاصقة وقع بين ${ltr(from)} و${ltr(to)}، في قطعة ${quoted(token)}، واحتماله ${ltr(share)}: فيُسحب ${quoted(token)}.`,
-  drawAfter: (place: number, before: string) => `الحرف ${place}، بعد ${quoted(before)}`,
+  drawAfter: (position: number, before: string) => `الحرف ${position}، بعد ${quoted(before)}`,
   drawEnd: (token: string) => `${quoted(token)} يُنهي الاسم.`,
   drawPicture: (drawn: string) => `كل الاحتمالات متلاصقة من 0 إلى 1، والعدد العشوائي ${ltr(drawn)}`,
   onMap: (before: string) => `أظهر على الخريطة ما يتنبأ به بعد ${quoted(before)}`,

@@ -45,7 +45,7 @@ export const map = {
   stretchHelp: 'يعطي هذه المصفوفة مقياس ألوان خاصًّا بها، حتى أكبر أعدادها',
   close: 'أغلق',
   help: 'العجلة أو القرص بإصبعين للتكبير، والسحب للتحريك. بلوحة المفاتيح: الأسهم تحرّك المؤشر (ومع Shift عشرًا عشرًا)، و+ و− للتكبير والتصغير، و0 يُظهر الكل. وتظهر الأعداد حين تتسع لها الخلايا.',
-  readOut: (place: string, value: string) => `${ltr(value)}، ${place}`,
+  readOut: (cell: string, value: string) => `${ltr(value)}، ${cell}`,
   nothing: 'أشر إلى خلية.',
   inspect: 'اشرح هذا العدد',
 };

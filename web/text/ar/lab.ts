@@ -108,7 +108,7 @@ export const lab = {
   reached: (step: number, loss: string, accuracy: string) =>
     `الخطوة ${number(step)}: الخسارة ${ltr(loss)}، والدقة ${ltr(accuracy)}`,
   open: (run: string) => `افتح هذه الجولة من جديد: ${run}`,
-  numbered: (place: number, run: string) => `الجولة ${place}: ${run}`,
+  numbered: (position: number, run: string) => `الجولة ${position}: ${run}`,
   oldestGoes: (most: number) => `تُحفظ آخر ${most} من الجولات فقط.`,
 
   accuracy: 'الدقة',

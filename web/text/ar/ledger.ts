@@ -43,10 +43,10 @@ export const ledger = {
   },
   how: 'كيف حُسب',
   path: 'طريق الجواب',
-  takes: (place: string, to: string, from: string, weight: string, value: string) =>
-    `في ${place} ينتبه ${to} إلى ${from} (الوزن ${ltr(weight)})، وهذا يضيف ${ltr(value)} إلى اللوجيت.`,
-  took: (place: string, to: string, from: string, weight: string) =>
-    `وقبل ذلك، في ${place}، انتبه ${to} إلى ${from} (الوزن ${ltr(weight)}).`,
+  takes: (cell: string, to: string, from: string, weight: string, value: string) =>
+    `في ${cell} ينتبه ${to} إلى ${from} (الوزن ${ltr(weight)})، وهذا يضيف ${ltr(value)} إلى اللوجيت.`,
+  took: (cell: string, to: string, from: string, weight: string) =>
+    `وقبل ذلك، في ${cell}، انتبه ${to} إلى ${from} (الوزن ${ltr(weight)}).`,
   works: (block: number, token: string, value: string) =>
     `في الكتلة ${block} تعدّل شبكة MLP صف ${token}، وهذا يضيف ${ltr(value)} إلى اللوجيت.`,
   noPath: 'لا يساهم رأس واحد أو شبكة MLP واحدة بجزء كبير منه.',
@@ -62,8 +62,8 @@ export const ledger = {
   same: 'وهذا هو مقدار مساهمته المباشرة: تساهم الأجزاء الأخرى كما كانت.',
   differs: (hasNorms: boolean) =>
     `وهذا يختلف عن مساهمته المباشرة: الأجزاء اللاحقة تقرأ ما كتبه، فتتغير مساهماتها أو تعوّض عنه${hasNorms ? '؛ وعمليات التطبيع تقسم على أعداد أخرى' : ''}.`,
-  byNow: 'عدسة اللوجيت',
-  byNowWhy:
+  lens: 'عدسة اللوجيت',
+  lensWhy:
     'ما كان النموذج سيتنبأ به لو توقف عند كل نقطة: يُطبَّق هناك التطبيع الأخير وW_U على مسار البواقي (logit lens). ويظهر التنبؤ تحت كل رمز مع احتماله.',
   spoken: (cell: string, word: string, share: string) =>
     `${cell}؛ عدسة اللوجيت: ${word}، ${ltr(share)}`,

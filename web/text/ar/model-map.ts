@@ -19,7 +19,7 @@ export const modelMap = {
   stream: 'مسار البواقي',
   enters: 'التضمين',
   plusAttention: '+ الانتباه',
-  plusNetwork: '+ شبكة MLP',
+  plusMlp: '+ شبكة MLP',
   block: (block: number) => `الكتلة ${block}`,
   attention: 'الانتباه',
   head: (head: number) => `الرأس ${head}`,
@@ -75,8 +75,8 @@ export const modelMap = {
     ofBlock: (block: number, part: string) => `الكتلة ${block}: ${part}`,
   },
   cells: {
-    word: (token: string, place: number, last: number) =>
-      `${token}، الموضع ${place}؛ والأخير ${last}`,
+    word: (token: string, position: number, last: number) =>
+      `${token}، الموضع ${position}؛ والأخير ${last}`,
     written: (cell: string) => `${cell}، كتبها النموذج`,
     stream: (token: string, count: number, number: string, at: number) =>
       `${token}: عدد الأعداد ${count}، وأكبرها مقدارًا ${ltr(number)}، وهو العدد ${at}`,

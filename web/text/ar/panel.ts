@@ -40,14 +40,14 @@ export const inspector = {
     `لم تكتب \u2068${token}\u2069 (المعرّف ${id}): يضيفه المجزِّئ إلى كل جملة.`,
   unused: (token: string) => `هذا صف \u2068${token}\u2069، ولا تستعمله الجملة.`,
   showWord: (word: string) => `أظهر ${quoted(word)} في الجملة`,
-  showPlace: (word: string, place: number) => `أظهر ${quoted(word)} في الموضع ${place}`,
+  showPosition: (word: string, position: number) => `أظهر ${quoted(word)} في الموضع ${position}`,
 };
 
 /** The place of a number. `stage` is the stage's name in words. */
-export const place = {
+export const cellName = {
   /** The name of a token that is only numbered, also at the beginning of a sentence. */
   token: (label: string) => `الرمز ${label}`,
-  apart: (token: string, place: number) => `${token} في الموضع ${place}`,
+  apart: (token: string, position: number) => `${token} في الموضع ${position}`,
   ofToken: (stage: string, token: string, number: number) =>
     `${stage} عند ${token}، العدد ${number}`,
   ofTokenAlone: (stage: string, token: string) => `${stage} عند ${token}`,
@@ -59,7 +59,7 @@ export const place = {
   feature: (stage: string, feature: string) => `${stage}، \u2068${feature}\u2069`,
   rowCol: (stage: string, row: string, col: string) => `${stage}، الصف ${row}، العمود ${col}`,
   number: (stage: string, number: number) => `${stage}، العدد ${number}`,
-  inParts: (place: string, parts: readonly string[]) => `${place} (${parts.join('، ')})`,
+  inParts: (cell: string, parts: readonly string[]) => `${cell} (${parts.join('، ')})`,
   block: (block: number) => `الكتلة ${block}`,
   head: (head: number) => `الرأس ${head}`,
   norms: {
@@ -83,8 +83,8 @@ export const arithmetic = {
       ? 'رمز المفتاح كلمة، فيجوز أن ينتبه إليه كل رمز: 1.'
       : 'رمز المفتاح حشو، فلا يجوز أن ينتبه إليه أي رمز: 0.',
   lookup: (row: string, table: string) => `منسوخ من الصف ${row} في ${ltr(table)}.`,
-  position: (place: number, table: string) =>
-    `منسوخ من الصف ${place} في ${ltr(table)}، لأن الرمز في الموضع ${place}.`,
+  position: (position: number, table: string) =>
+    `منسوخ من الصف ${position} في ${ltr(table)}، لأن الرمز في الموضع ${position}.`,
   noPositions: 'لا يُضاف هنا موضع، فيبقى متجه الرمز كما هو.',
   copied: (stage: string) => `منسوخ من ${stage}: توضع الرؤوس جنبًا إلى جنب.`,
   lowered: (largest: string) =>
@@ -102,7 +102,8 @@ export const arithmetic = {
       : `بين الرمزين مسافة ${counted(distance, places)}، ويُطرح الميل مرة عن كل موضع.`,
   rotated: (pair: number) =>
     `يُدار العددان ${2 * pair + 1} و${2 * pair + 2} معًا، بزاوية متناسبة مع الموضع.`,
-  sinusoid: (place: number) => `موجة على امتداد المواضع، مقروءة عند الموضع ${place} (والعدّ من 0).`,
+  sinusoid: (position: number) =>
+    `موجة على امتداد المواضع، مقروءة عند الموضع ${position} (والعدّ من 0).`,
   folded: (n: number) => standing(n, terms),
   same: 'لا يحدث هنا شيء: يمر العدد كما هو.',
   mean: (n: number) =>
@@ -125,7 +126,7 @@ export const arithmetic = {
   relu: (open: boolean) => (open ? 'موجب، فيمر كما هو.' : 'ليس موجبًا، فيصير 0.'),
   reluSquared: (open: boolean) => (open ? 'موجب، فيُربَّع.' : 'ليس موجبًا، فيصير 0.'),
   switched_off: 'هذا الرأس معطَّل: حلّت أصفار محل سياقه.',
-  networkOff: 'شبكة MLP هذه معطَّلة: حلّت أصفار محل وحداتها المخفية.',
+  mlpOff: 'شبكة MLP هذه معطَّلة: حلّت أصفار محل وحداتها المخفية.',
 };
 
 export const colours = {
@@ -152,10 +153,10 @@ export const checks = {
   all: (matched: number, total: number) =>
     `تطابق ${matched} من ${counted(total, values)} ${total === 2 ? 'مطبوعتين' : 'مطبوعة'}`,
   stage: (matched: number, total: number) => `${matched} من ${total}`,
-  mismatch: (place: string, printed: string, computed: string) =>
-    `${place}: المطبوع ${ltr(printed)}، المحسوب ${ltr(computed)}`,
-  noCell: (place: string, printed: string) =>
-    `${place}: المطبوع ${ltr(printed)}، ولا توجد هذه الخلية`,
+  mismatch: (cell: string, printed: string, computed: string) =>
+    `${cell}: المطبوع ${ltr(printed)}، المحسوب ${ltr(computed)}`,
+  noCell: (cell: string, printed: string) =>
+    `${cell}: المطبوع ${ltr(printed)}، ولا توجد هذه الخلية`,
   more: (n: number) => `و${standing(n, numbers)} غيرها`,
   place: (row: number, col: number) => `الصف ${row}، العمود ${col}`,
   notReproducible: (total: number) =>

@@ -40,10 +40,10 @@ export const problems = {
     `${quoted(word)} ليست في مفردات هذا الدرس. أقرب كلمة إليها في المفردات: ${meant}.`,
   sentenceWord: (word: string, words: string, some: string) =>
     `${quoted(word)} ليست في مفردات هذا الدرس (${words})، ولا رمز فيه للكلمات المجهولة. اكتب كلمات مثل ${some}.`,
-  sentencePositions: (places: number, tokens: number) =>
-    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، وعدد متجهات المواضع في الدرس ${number(places)}. احذف ${tokens - places}؛ أو تراجع، واختر المواضع الجيبية، فهي بلا حدّ، ثم اكتبها من جديد.`,
-  sentenceMask: (places: number, tokens: number) =>
-    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، لكن القناع المخصَّص صُنع لجملة من ${counted(places, tokensOf)}. تراجع واختر نوعًا آخر من الأقنعة، ثم اكتبها من جديد.`,
+  sentencePositions: (positions: number, tokens: number) =>
+    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، وعدد متجهات المواضع في الدرس ${number(positions)}. احذف ${tokens - positions}؛ أو تراجع، واختر المواضع الجيبية، فهي بلا حدّ، ثم اكتبها من جديد.`,
+  sentenceMask: (positions: number, tokens: number) =>
+    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، لكن القناع المخصَّص صُنع لجملة من ${counted(positions, tokensOf)}. تراجع واختر نوعًا آخر من الأقنعة، ثم اكتبها من جديد.`,
   lessonBroken: (path: string, message: string) =>
     `لا يمكن حساب الدرس: ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}.`,
   lessonNotJson: (id: string) => `مستند الدرس ${quoted(id)} ليس JSON. اختر درسًا آخر.`,
@@ -77,7 +77,7 @@ export const address = {
   pin: (text: string) => `يثبّت العنوان عددًا ليس هنا: ${quoted(text)}.`,
   token: (text: string) => `لا رمز ${quoted(text)} هنا؛ والرمز الأول هو 0.`,
   why: (text: string) => `لا كلمة ${quoted(text)} تُشرح هنا؛ والكلمة الأولى هي 0.`,
-  byNow: (text: string) =>
+  lens: (text: string) =>
     `لا يحدّد ${quoted(text)} هل تُعرض عدسة اللوجيت. اكتب ${ltr('true')} حيث توجد كلمة تالية.`,
   head: (text: string) => `لا رأس ${quoted(text)} هنا؛ والرأس الأول هو 0.`,
   gradients: (text: string) =>
@@ -146,8 +146,8 @@ export const impossible = {
   rotary: (dK: number) =>
     `تدير المواضع الدوّارة الأعداد أزواجًا، فتحتاج إلى d_k زوجي؛ وهو هنا ${dK}.`,
   noLearned: 'ليس في هذا الدرس متجهات مواضع متعلَّمة.',
-  learnedShort: (tokens: number, places: number) =>
-    `عدد متجهات المواضع في الدرس ${number(places)}؛ وفي هذه الجملة ${standing(tokens, tokensOf)}.`,
+  learnedShort: (tokens: number, positions: number) =>
+    `عدد متجهات المواضع في الدرس ${number(positions)}؛ وفي هذه الجملة ${standing(tokens, tokensOf)}.`,
   noPadding: 'لا رمز هنا هو \u2066<pad>\u2069، فلن يحجب قناع الحشو شيئًا.',
   output: (takes: number, gets: number) =>
     `دخل W_O من ${counted(takes, numbersOf)}، لكنها ستتلقى ${gets}. عطّل V = X أو إسقاط الخرج أولًا.`,

@@ -59,7 +59,7 @@ export const learn = {
       other: `${n} إجابة لا تُحتسب: تغيّرت أسئلتها منذ ذلك الحين.`,
     }),
   pinFirst: 'انقر العدد الذي هو الجواب، في المصفوفات أو على الخريطة؛ ثم استعمله.',
-  pinned: (place: string) => `المختار: ${place}`,
+  pinned: (cell: string) => `المختار: ${cell}`,
   takePinned: 'استعمل هذا العدد',
   ownWait: 'هذه الأسئلة عن كلمات الدرس وأعداده الأصلية. أعد الضبط لتجيب عنها.',
   seeIn: 'شاهده في',
@@ -186,14 +186,14 @@ export const questions = {
   },
 
   visible: {
-    promptCausal: (token: string, place: number, all: number) =>
-      `ترتيب ${token} هو ${place} من ${counted(all, tokensOf)}. فإلى كم رمز يجوز أن ينتبه تحت ⟦mask|القناع⟧ السببي؟`,
+    promptCausal: (token: string, position: number, all: number) =>
+      `ترتيب ${token} هو ${position} من ${counted(all, tokensOf)}. فإلى كم رمز يجوز أن ينتبه تحت ⟦mask|القناع⟧ السببي؟`,
     promptPadding: (token: string, all: number) =>
       `إلى كم رمز، من أصل ${all}، يجوز أن ينتبه ${token} إذا حُجب ⟦mask|الحشو⟧؟`,
-    whyCausal: (token: string, place: number) =>
-      place === 1
+    whyCausal: (token: string, position: number) =>
+      position === 1
         ? `تحت القناع السببي ينتبه كل رمز إلى نفسه وإلى ما سبقه. و${token} هو الأول، فلا ينتبه إلا إلى نفسه.`
-        : `تحت القناع السببي ينتبه كل رمز إلى نفسه وإلى ما سبقه: ينتبه ${token} إلى نفسه وإلى ${counted(place - 1, tokensOf)} قبله.`,
+        : `تحت القناع السببي ينتبه كل رمز إلى نفسه وإلى ما سبقه: ينتبه ${token} إلى نفسه وإلى ${counted(position - 1, tokensOf)} قبله.`,
     whyPadding: (padding: number) =>
       padding === 0
         ? 'لا رمز هنا حشو، فلا شيء محجوب.'

@@ -10,7 +10,7 @@ export const sharing = {
   keep: {
     step: (title: string) => `الخطوة «${title}»`,
     only: 'هذه الخطوة فقط',
-    pin: (place: string) => `العدد المثبَّت: ${place}`,
+    pin: (cell: string) => `العدد المثبَّت: ${cell}`,
     token: (token: string) => `تتبّع ${quoted(token)} فقط`,
     head: (head: number) => `الرأس ${head} فقط`,
     compact: 'مضغوط: قسم واحد في كل مرة',

@@ -42,7 +42,7 @@ export const slow = {
     adamw: '⟦adam|AdamW⟧',
     sgd: '⟦gradient|انحدار التدرّج (SGD)⟧',
   },
-  whyThis: (place: string) => `لماذا تغيّر: ${place}`,
+  whyThis: (cell: string) => `لماذا تغيّر: ${cell}`,
   larger: (by: string) =>
     `تزيده هذه الخطوة بمقدار ${by}: في متوسط الخطوات الأخيرة تدل التدرّجات على أن ⟦loss|الخسارة⟧ تنخفض إذا كبر. والحساب أدناه، سطرًا سطرًا.`,
   smaller: (by: string) =>

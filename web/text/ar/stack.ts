@@ -7,10 +7,10 @@ export const stack = {
   consists: (heads: number, hidden: number, isNormed: boolean) =>
     `${isNormed ? 'تطبيع، و' : ''}انتباه فيه ${standing(heads, headsOf)}${hidden ? `، وشبكة MLP فيها ${standing(hidden, hiddenUnits)}` : ''}.`,
   headOf: (head: number, block: number) => `الرأس ${head} في الكتلة ${block}`,
-  networkOf: (block: number) => `شبكة MLP في الكتلة ${block}`,
+  mlpOf: (block: number) => `شبكة MLP في الكتلة ${block}`,
   weightsOf: (head: string) => `${head}: أوزانه`,
   switchHelp: 'تعطيل الرأس (ablation) يجعل خرجه أصفارًا: انظر ما يتغير من دونه.',
-  switchNetworkHelp: 'تعطيل شبكة MLP يجعل وحداتها المخفية أصفارًا: انظر ما يتغير من دونها.',
+  switchMlpHelp: 'تعطيل شبكة MLP يجعل وحداتها المخفية أصفارًا: انظر ما يتغير من دونها.',
   on: 'مشغَّل',
   off: 'معطَّل',
   norm: {
@@ -28,7 +28,7 @@ export const stack = {
   enters: 'مدخل الانتباه',
   entersWhy: 'X هي ما يقرؤه الانتباه: مسار البواقي، كما هو أو مطبَّعًا.',
   network: 'الشبكة أمامية التغذية (MLP)',
-  networkWhy:
+  mlpWhy:
     'تعمل ⟦feed-forward|شبكة MLP⟧ على كل صف وحده: تحسب W_up الوحدات المخفية، وتكبح دالة التنشيط السالب منها. وتحوّل W_down ما بقي إلى إضافة إلى مسار البواقي.',
   add: 'أضفه إلى مسار البواقي',
   addWhy: 'يُضاف الخرج إلى ⟦residual-stream|مسار البواقي⟧ الذي تجاوز هذا الجزء.',
@@ -40,8 +40,8 @@ export const stack = {
   probabilitiesWhy:
     'تحوّل softmax كل صف من اللوجيتات إلى ⟦probabilities|احتمالات⟧: ما احتمال أن تكون كل كلمة هي التالية.',
   next: 'الكلمة التالية',
-  nextAfter: (token: string, place: number) =>
-    `ما يتنبأ به النموذج بعد «${token}» في الموضع ${place}.`,
+  nextAfter: (token: string, position: number) =>
+    `ما يتنبأ به النموذج بعد «${token}» في الموضع ${position}.`,
   isNext: 'هذه هي التالية في النص.',
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
@@ -71,7 +71,7 @@ export const stack = {
     `درجة الحرارة ${ltr(temperature)}، ${top === all ? `كل الكلمات: ${all}` : `الأرجح: ${top} من ${all}`}`,
   top: (top: number, all: number) => (top === all ? `كل الكلمات: ${all}` : `أول ${top} من ${all}`),
   speed: (words: string) => `الكلمات في الثانية: ${ltr(words)}`,
-  full: (places: number) => `امتلأ السياق: عدد مواضع هذا النموذج ${number(places)}.`,
+  full: (positions: number) => `امتلأ السياق: عدد مواضع هذا النموذج ${number(positions)}.`,
   ended: (word: string) => `«${word}» تُنهي النص.`,
   wrote: (words: string, why: string) => `كتب النموذج: ${words || '–'}. ${why}`.trim(),
   nextWhy: (token: string) => `ما يتنبأ به النموذج بعد «${token}»، وهو الرمز الأخير.`,

@@ -18,7 +18,7 @@ const ofLetters: typeof relations = {
   repeated: 'ما تلا الحرف نفسه من قبل',
 };
 
-const places = {
+const positions = {
   verb: 'الأفعال، إفرادًا وجمعًا',
   far_verb: 'الأفعال التي تخالف أقرب اسم في العدد',
   pronoun: 'الضمائر',
@@ -36,7 +36,7 @@ const findingOf =
         ? `يضع ${head} ${list(looks.map(({ kind, mean, byChance }) => `${mean} على ${from[kind]} (بالمصادفة: ${byChance})`))}.`
         : `${head}: لا شيء في الجدول ينال ربع وزنه وضعف ما تعطيه المصادفة.`,
       losses.length
-        ? `ومع تعطيله يصيب النموذج ${list(losses.map(({ kind, whole, without }) => `في ${without} من ${kind === null ? next : places[kind]}، بدل ${whole}`))}.`
+        ? `ومع تعطيله يصيب النموذج ${list(losses.map(({ kind, whole, without }) => `في ${without} من ${kind === null ? next : positions[kind]}، بدل ${whole}`))}.`
         : 'ومع تعطيله لا تنقص هنا أي نسبة بمقدار 0.05 أو أكثر.',
     ]);
 
@@ -50,7 +50,7 @@ export const survey = {
   done: (sequences: number) => `عدد المتتاليات المقيسة: ${number(sequences)}.`,
   old: 'قيس هذا قبل آخر تغيير لك في الأعداد.',
   relations,
-  places,
+  positions: positions,
   looks: 'إلى ماذا ينتبه كل رأس',
   looksCaption:
     'متوسط ⟦weight|الوزن⟧ على كل منها. العلامة هي المصادفة: رأس ينتبه بالتساوي إلى كل كلمة حتى كلمته.',

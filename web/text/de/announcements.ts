@@ -107,7 +107,7 @@ export const announcements = {
   on: (name: string) => `${name} an.`,
   off: (name: string) => `${name} aus.`,
 
-  changed: (place: string, value: string) => `${place} ist ${value}.`,
+  changed: (cell: string, value: string) => `${cell} ist ${value}.`,
   changedMany: (count: number) => `${counted(count, 'Zahl', 'Zahlen')} geändert.`,
   asBefore: (count: number) =>
     `${counted(count, 'Zahl hat wieder ihren alten Wert', 'Zahlen haben wieder ihren alten Wert')}.`,
@@ -135,7 +135,7 @@ export const announcements = {
   followingAlone: (token: string) => `Verfolgt wird ${token}.`,
   notFollowing: 'Alle Tokens.',
   allHeads: 'Alle Heads sind zu sehen.',
-  pinned: (place: string, value: string) => `Angeheftet: ${place}, ${value}.`,
+  pinned: (cell: string, value: string) => `Angeheftet: ${cell}, ${value}.`,
   unpinned: 'Gelöst.',
   language: (name: string) => `Sprache: ${name}.`,
 

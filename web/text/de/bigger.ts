@@ -39,7 +39,7 @@ export const bigger = {
     attention: '⟦attention|Attention⟧: Queries, Keys, Softmax, Values, kausale Maske',
     stream: '⟦residual-stream|Residualstrom⟧, zu dem jeder Teil addiert',
     norm: 'Normen vor jedem Teil (Pre-Norm)',
-    network: '⟦feed-forward|MLP⟧ in jedem Block',
+    mlp: '⟦feed-forward|MLP⟧ in jedem Block',
     end: 'Unembedding und ⟦softmax|Softmax⟧: die Wahrscheinlichkeit jedes nächsten Tokens',
     training: 'Vortraining: Verlust beim nächsten Token, seine Gradienten, kleine Schritte',
   },

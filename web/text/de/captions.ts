@@ -31,10 +31,10 @@ export const captions = {
     `${token} hat die ⟦id|ID⟧ ${id}, also nimmt das Modell Zeile ${id} der ⟦embedding|Einbettungsmatrix E⟧. Diese Zeile ist sein ⟦vector|Vektor⟧: ${counted(numbers, 'Zahl, die das Wort darstellt', 'Zahlen, die das Wort darstellen')}.`,
   start: (token: string, numbers: number) =>
     `Jede Zeile von X ist ein ⟦token|Token⟧, geschrieben als ⟦vector|Vektor⟧ aus ${counted(numbers, 'Zahl', 'Zahlen')}. Die Schritte folgen ${token}.`,
-  placeTable: (token: string, place: number) =>
-    `${token} steht an ⟦position|Position⟧ ${place} (gezählt ab 0), also wird Zeile ${place} von P zu seinem Vektor addiert. Dasselbe Wort an einer anderen Position bekommt nun einen anderen Vektor.`,
-  placeWaves: (token: string, place: number) =>
-    `${token} steht an ⟦position|Position⟧ ${place} (gezählt ab 0). Die Werte der ⟦sinusoidal|Sinus- und Kosinuswellen⟧ an dieser Position werden zu seinem Vektor addiert; dasselbe Wort an einer anderen Position bekommt also einen anderen Vektor.`,
+  positionTable: (token: string, position: number) =>
+    `${token} steht an ⟦position|Position⟧ ${position} (gezählt ab 0), also wird Zeile ${position} von P zu seinem Vektor addiert. Dasselbe Wort an einer anderen Position bekommt nun einen anderen Vektor.`,
+  positionWaves: (token: string, position: number) =>
+    `${token} steht an ⟦position|Position⟧ ${position} (gezählt ab 0). Die Werte der ⟦sinusoidal|Sinus- und Kosinuswellen⟧ an dieser Position werden zu seinem Vektor addiert; dasselbe Wort an einer anderen Position bekommt also einen anderen Vektor.`,
   project: (token: string) =>
     `Drei Matrizen aus ⟦parameter|Parametern⟧ machen aus dem Vektor von ${token} eine ⟦query|Query⟧ (wonach es fragt), einen ⟦key|Key⟧ (was es anbietet) und einen ⟦value|Value⟧ (was es weitergibt).`,
   transposed:
@@ -47,8 +47,8 @@ export const captions = {
     gives: readonly NamedNumber[],
   ) =>
     `${token} fragt nach ${named(asks)}, sein Key bietet ${named(offers)} an, und sein Value gibt ${named(gives)} weiter.`,
-  turn: (token: string, place: number) =>
-    `Query und Key von ${token} werden um Winkel gedreht, die zu seiner Position ${place} proportional sind (⟦rotary|Rotary⟧-Positionen). Die Position beeinflusst einen Score dann nur durch den Abstand zweier Tokens und ihre Reihenfolge.`,
+  turn: (token: string, position: number) =>
+    `Query und Key von ${token} werden um Winkel gedreht, die zu seiner Position ${position} proportional sind (⟦rotary|Rotary⟧-Positionen). Die Position beeinflusst einen Score dann nur durch den Abstand zweier Tokens und ihre Reihenfolge.`,
   compare: (token: string) =>
     `Wie gut passt das, wonach ${token} fragt, zu dem, was jedes Token anbietet? Ein ⟦dot product|Skalarprodukt⟧ je Paar ergibt den ⟦score|Score⟧: je besser beide zusammenpassen, desto größer.`,
   compareKeys: (token: string) =>
@@ -79,12 +79,12 @@ export const captions = {
   distanced: (
     token: string,
     other: string,
-    places: number,
+    positions: number,
     kind: ScoreKind,
     before: string,
     after: string,
   ) =>
-    `${token} und ${other} sind ${counted(places, 'Position', 'Positionen')} voneinander entfernt. Der ${scoreNames[kind]} der beiden war ${before}; der Score mit Bias ist ${after}.`,
+    `${token} und ${other} sind ${counted(positions, 'Position', 'Positionen')} voneinander entfernt. Der ${scoreNames[kind]} der beiden war ${before}; der Score mit Bias ist ${after}.`,
   hide: 'Wo die ⟦mask|Maske⟧ 0 ist, wird der Score auf −∞ gesetzt, damit Softmax daraus das Gewicht 0 macht.',
   hidden: (token: string, seen: number, all: number) =>
     `${token} darf auf ${all === 1 ? '1 Token' : `${seen === all ? 'alle' : `${seen} der`} ${all} Tokens`} achten.`,
@@ -156,7 +156,7 @@ export const captions = {
     `Die Ausgabe der Attention wird zur Zeile von ${token} im Residualstrom addiert.`,
   network: (token: string, hidden: number) =>
     `W_up macht aus der Zeile von ${token} ${counted(hidden, 'verborgene Einheit', 'verborgene Einheiten')}; nach der Aktivierung macht W_down ${hidden === 1 ? 'daraus' : 'aus ihnen'} eine Änderung des Residualstroms.`,
-  networkAbove: (active: number, all: number) =>
+  mlpAbove: (active: number, all: number) =>
     all === 1
       ? `Diese verborgene Einheit liegt dann ${active ? '' : 'nicht '}über 0.`
       : `Von diesen ${all} ${active === 1 ? 'liegt' : 'liegen'} dann ${active} über 0 (aktiv).`,
@@ -175,10 +175,10 @@ export const captions = {
   ofLetters: {
     pick: (token: string, id: number, numbers: number) =>
       `${token} hat die ⟦id|ID⟧ ${id}, also nimmt das Modell Zeile ${id} der ⟦embedding|Einbettungsmatrix E⟧. Diese Zeile ist sein ⟦vector|Vektor⟧: ${counted(numbers, 'Zahl, die es darstellt', 'Zahlen, die es darstellen')}.`,
-    placeTable: (token: string, place: number) =>
-      `${token} steht an ⟦position|Position⟧ ${place} (gezählt ab 0), also wird Zeile ${place} von P zu seinem Vektor addiert. Derselbe Buchstabe an einer anderen Position bekommt nun einen anderen Vektor.`,
-    placeWaves: (token: string, place: number) =>
-      `${token} steht an ⟦position|Position⟧ ${place} (gezählt ab 0). Die Werte der ⟦sinusoidal|Sinus- und Kosinuswellen⟧ an dieser Position werden zu seinem Vektor addiert; derselbe Buchstabe an einer anderen Position bekommt also einen anderen Vektor.`,
+    positionTable: (token: string, position: number) =>
+      `${token} steht an ⟦position|Position⟧ ${position} (gezählt ab 0), also wird Zeile ${position} von P zu seinem Vektor addiert. Derselbe Buchstabe an einer anderen Position bekommt nun einen anderen Vektor.`,
+    positionWaves: (token: string, position: number) =>
+      `${token} steht an ⟦position|Position⟧ ${position} (gezählt ab 0). Die Werte der ⟦sinusoidal|Sinus- und Kosinuswellen⟧ an dieser Position werden zu seinem Vektor addiert; derselbe Buchstabe an einer anderen Position bekommt also einen anderen Vektor.`,
     addNetwork: (token: string) =>
       `Auch die Ausgabe des MLP wird addiert: Die Zeile von ${token} enthält nun den Buchstaben selbst, was die Attention fand und was das MLP daraus machte.`,
     logits: (token: string, tokens: number) =>

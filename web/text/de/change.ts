@@ -9,7 +9,7 @@ export const edit = {
   title: 'Eine Zahl ändern',
   change: 'Diese Zahl ändern',
   toggle: 'Diese Zelle der Maske umschalten',
-  label: (place: string) => `Neuer Wert für ${place}`,
+  label: (cell: string) => `Neuer Wert für ${cell}`,
   help: 'Enter übernimmt sie, Esc bricht ab. Die Pfeiltasten auf und ab ändern sie; mit Umschalt in zehnmal größeren, mit Alt in zehnmal kleineren Schritten.',
   hint: 'Um eine gegebene Zahl zu ändern: auswählen und tippen, Enter drücken, doppelklicken oder seitwärts ziehen.',
   reset: (stage: string) => `${stage} zurücksetzen`,

@@ -191,7 +191,7 @@ export const matrix = {
 };
 
 /** The part of a long axis that is shown as a table. */
-export const places = {
+export const windowPositions = {
   down: (from: number, to: number, all: number) => `Zeilen: Tokens ${from}–${to} von ${all}`,
   across: (from: number, to: number, all: number) => `Spalten: Tokens ${from}–${to} von ${all}`,
   vocabulary: (from: number, to: number, all: number) =>

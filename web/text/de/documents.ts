@@ -73,7 +73,7 @@ export const documents = {
     countsAbout: (names: number) =>
       `Ein Bigramm-Modell: In ${counted(names, 'Namen', 'Namen')} wird gezählt, wie oft jeder Buchstabe auf jeden anderen folgt; zu jeder Anzahl kommt eins hinzu, damit nichts unmöglich ist. Das Embedding jedes Buchstabens ist one-hot, und W_U enthält die Logarithmen der Anteile, sodass Softmax die Anteile zurückgibt. Der Block tut nichts, und gelernt wird nichts. Was fehlt: Es behandelt jedes Paar für sich und sieht nur einen Buchstaben.`,
     adam: 'Einfacher Gradientenabstieg multipliziert jeden Gradienten mit derselben Lernrate. Adam passt die Schrittweite jedes Parameters an dessen Gradienten an.',
-    told: (first: string, last: string, by: string) =>
+    intro: (first: string, last: string, by: string) =>
       `Vom Zählen bis zum vollständigen GPT geht der Verlust von ${first} auf ${last}, also um ${by}.`,
     notLower: (title: string, by: string) =>
       `„${title}“ ist nicht besser als das vorige (${by}): Nach so wenigen Schritten hilft noch nicht, was es hinzufügt.`,
@@ -152,14 +152,14 @@ export const documents = {
     `Der letzte Verlust, ${last}, gehört zu einem einzigen Namen, „${name}“. Er liegt über dem Mittel, ${mean}, aber manche Namen sind schwerer als andere: Das allein heißt nicht, dass das Modell schlechter wird.`,
   lastLower: (last: string, mean: string, name: string) =>
     `Der letzte Verlust, ${last}, gehört zu einem einzigen Namen, „${name}“; das Mittel der letzten ist ${mean}.`,
-  partsAt: (place: number, step: number, here: string, there: string) =>
-    `Lauf ${place} weicht zum ersten Mal bei Schritt ${number(step)} von diesem ab: Dort ist der Verlust ${there}, hier ${here}.`,
-  noParting: (place: number, lines: number) =>
-    `Lauf ${place} hat bisher dieselben ${counted(lines, 'Zeile', 'Zeilen')} ausgegeben.`,
+  partsAt: (position: number, step: number, here: string, there: string) =>
+    `Lauf ${position} weicht zum ersten Mal bei Schritt ${number(step)} von diesem ab: Dort ist der Verlust ${there}, hier ${here}.`,
+  noParting: (position: number, lines: number) =>
+    `Lauf ${position} hat bisher dieselben ${counted(lines, 'Zeile', 'Zeilen')} ausgegeben.`,
   findNumber: 'Die erste abweichende Zahl finden',
   searchingNumber: 'Beide Läufe werden bis zu diesem Schritt noch einmal berechnet …',
-  firstNumber: (name: string, place: string, here: string, there: string) =>
-    `Bei „${name}“, vor diesem Schritt, ist dies die erste abweichende Zahl: ${place}, hier ${here}, dort ${there}.`,
+  firstNumber: (name: string, cell: string, here: string, there: string) =>
+    `Bei „${name}“, vor diesem Schritt, ist dies die erste abweichende Zahl: ${cell}, hier ${here}, dort ${there}.`,
   otherSize: (stage: string, here: string, there: string) =>
     `Schon ihre Größe ist verschieden: ${stage} hat hier ${here} Zahlen, dort ${there}.`,
   sameNumbers:
@@ -192,7 +192,7 @@ export const documents = {
   letters: (name: string) => `Die Buchstaben von „${name}“, je eine Ziehung`,
   draw: (token: string, drawn: string, from: string, to: string, share: string) =>
     `Die Zufallszahl ist ${drawn}. Reiht man die Wahrscheinlichkeiten aneinander, fällt sie zwischen ${from} und ${to}, in den Abschnitt von „${token}“ mit ${share}: Also wird „${token}“ gezogen.`,
-  drawAfter: (place: number, before: string) => `Buchstabe ${place}, nach „${before}“`,
+  drawAfter: (position: number, before: string) => `Buchstabe ${position}, nach „${before}“`,
   drawEnd: (token: string) => `„${token}“ beendet den Namen.`,
   drawPicture: (drawn: string) =>
     `Alle Wahrscheinlichkeiten aneinandergereiht, von 0 bis 1, und die Zufallszahl, ${drawn}`,

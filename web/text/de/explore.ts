@@ -45,7 +45,7 @@ export const map = {
   stretchHelp: 'Gibt dieser Matrix eine eigene Farbskala, bis zu ihrer größten Zahl',
   close: 'Schließen',
   help: 'Mausrad oder zwei Finger zoomen, Ziehen verschiebt. Tasten: Pfeile bewegen den Cursor (mit Umschalt um zehn), + und − zoomen, 0 zeigt alles. Zahlen erscheinen, wenn die Zellen groß genug sind.',
-  readOut: (place: string, value: string) => `${value}, ${place}`,
+  readOut: (cell: string, value: string) => `${value}, ${cell}`,
   nothing: 'Auf eine Zelle zeigen.',
   inspect: 'Diese Zahl erklären',
 };

@@ -87,7 +87,7 @@ export const lab = {
   reached: (step: number, loss: string, accuracy: string) =>
     `Schritt ${number(step)}: Verlust ${loss}, Genauigkeit ${accuracy}`,
   open: (run: string) => `Diesen Lauf wieder öffnen: ${run}`,
-  numbered: (place: number, run: string) => `Lauf ${place}: ${run}`,
+  numbered: (position: number, run: string) => `Lauf ${position}: ${run}`,
   oldestGoes: (most: number) => `Nur die letzten ${most} Läufe werden behalten.`,
 
   accuracy: 'Genauigkeit',

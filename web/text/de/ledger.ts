@@ -30,10 +30,10 @@ export const ledger = {
   },
   how: 'Wie es berechnet wurde',
   path: 'Der Weg zur Antwort',
-  takes: (place: string, to: string, from: string, weight: string, value: string) =>
-    `In ${place} achtet ${to} auf ${from} (Gewicht ${weight}); das addiert ${value} zum Logit.`,
-  took: (place: string, to: string, from: string, weight: string) =>
-    `Davor, in ${place}, achtete ${to} auf ${from} (Gewicht ${weight}).`,
+  takes: (cell: string, to: string, from: string, weight: string, value: string) =>
+    `In ${cell} achtet ${to} auf ${from} (Gewicht ${weight}); das addiert ${value} zum Logit.`,
+  took: (cell: string, to: string, from: string, weight: string) =>
+    `Davor, in ${cell}, achtete ${to} auf ${from} (Gewicht ${weight}).`,
   works: (block: number, token: string, value: string) =>
     `In Block ${block} ändert das MLP die Zeile von ${token}; das addiert ${value} zum Logit.`,
   noPath: 'Kein einzelner Head und kein MLP trägt einen großen Teil davon bei.',
@@ -50,8 +50,8 @@ export const ledger = {
   same: 'Das ist genau sein direkter Beitrag: Die anderen Teile tragen so viel bei wie zuvor.',
   differs: (hasNorms: boolean) =>
     `Das weicht von seinem direkten Beitrag ab: Spätere Teile lesen, was er geschrieben hat; sie tragen nun anderes bei oder gleichen es aus${hasNorms ? ', und die Normen teilen durch andere Zahlen' : ''}.`,
-  byNow: 'Logit-Lens',
-  byNowWhy:
+  lens: 'Logit-Lens',
+  lensWhy:
     'Was das Modell vorhersagen würde, wenn es an der jeweiligen Stelle endete: die letzte Norm und W_U, dort auf den Residualstrom angewandt (Logit-Lens). Die Vorhersage steht unter jedem Token, mit ihrer Wahrscheinlichkeit.',
   spoken: (cell: string, word: string, share: string) => `${cell}; Logit-Lens: ${word}, ${share}`,
   names: {

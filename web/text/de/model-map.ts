@@ -19,7 +19,7 @@ export const modelMap = {
   stream: 'Residualstrom',
   enters: 'Embedding',
   plusAttention: '+ Attention',
-  plusNetwork: '+ MLP',
+  plusMlp: '+ MLP',
   block: (block: number) => `Block ${block}`,
   attention: 'Attention',
   head: (head: number) => `Head ${head}`,
@@ -75,8 +75,8 @@ export const modelMap = {
     ofBlock: (block: number, part: string) => `Block ${block}: ${part}`,
   },
   cells: {
-    word: (token: string, place: number, last: number) =>
-      `${token}, Position ${place}; die letzte ist ${last}`,
+    word: (token: string, position: number, last: number) =>
+      `${token}, Position ${position}; die letzte ist ${last}`,
     written: (cell: string) => `${cell}, vom Modell geschrieben`,
     stream: (token: string, count: number, number: string, at: number) =>
       `${token}: ${counted(count, 'Zahl', 'Zahlen')}; die größte dem Betrag nach ist ${number}, an Stelle ${at}`,

@@ -39,14 +39,14 @@ export const inspector = {
     `${token} (ID ${id}) ist nicht eingetippt: Der Tokenizer fügt es jedem Satz hinzu.`,
   unused: (token: string) => `Das ist die Zeile von ${token}; der Satz verwendet sie nicht.`,
   showWord: (word: string) => `„${word}“ im Satz zeigen`,
-  showPlace: (word: string, place: number) => `„${word}“ an Position ${place} zeigen`,
+  showPosition: (word: string, position: number) => `„${word}“ an Position ${position} zeigen`,
 };
 
 /** The place of a number. `stage` is the stage's name in words. */
-export const place = {
+export const cellName = {
   /** The name of a token that is only numbered, also at the beginning of a sentence. */
   token: (label: string) => `Token ${label}`,
-  apart: (token: string, place: number) => `${token} an Position ${place}`,
+  apart: (token: string, position: number) => `${token} an Position ${position}`,
   ofToken: (stage: string, token: string, number: number) =>
     `${stage} von ${token}, Zahl ${number}`,
   ofTokenAlone: (stage: string, token: string) => `${stage} von ${token}`,
@@ -58,7 +58,7 @@ export const place = {
   feature: (stage: string, feature: string) => `${stage}, ${feature}`,
   rowCol: (stage: string, row: string, col: string) => `${stage}, Zeile ${row}, Spalte ${col}`,
   number: (stage: string, number: number) => `${stage}, Zahl ${number}`,
-  inParts: (place: string, parts: readonly string[]) => `${place} (${parts.join(', ')})`,
+  inParts: (cell: string, parts: readonly string[]) => `${cell} (${parts.join(', ')})`,
   block: (block: number) => `Block ${block}`,
   head: (head: number) => `Head ${head}`,
   norms: {
@@ -83,8 +83,8 @@ export const arithmetic = {
       ? 'Das Token des Keys ist ein Wort, also darf jedes Token darauf achten: 1.'
       : 'Das Token des Keys ist Padding, also darf kein Token darauf achten: 0.',
   lookup: (row: string, table: string) => `Kopiert aus Zeile ${row} von ${table}.`,
-  position: (place: number, table: string) =>
-    `Kopiert aus Zeile ${place} von ${table}, denn das Token steht an Position ${place}.`,
+  position: (position: number, table: string) =>
+    `Kopiert aus Zeile ${position} von ${table}, denn das Token steht an Position ${position}.`,
   noPositions: 'Hier wird keine Position addiert, also bleibt der Token-Vektor unverändert.',
   copied: (stage: string) => `Kopiert aus „${stage}“: Die Heads stehen nebeneinander.`,
   lowered: (largest: string) =>
@@ -104,8 +104,8 @@ export const arithmetic = {
       : `Die beiden Tokens sind ${counted(distance, 'Position', 'Positionen')} voneinander entfernt, und für jede wird die Steigung einmal abgezogen.`,
   rotated: (pair: number) =>
     `Die Zahlen ${2 * pair + 1} und ${2 * pair + 2} werden gemeinsam gedreht, um einen Winkel proportional zur Position.`,
-  sinusoid: (place: number) =>
-    `Eine Welle über die Positionen, abgelesen an Position ${place} (gezählt ab 0).`,
+  sinusoid: (position: number) =>
+    `Eine Welle über die Positionen, abgelesen an Position ${position} (gezählt ab 0).`,
   folded: (n: number) => counted(n, 'kleinerer Summand', 'kleinere Summanden'),
   same: 'Hier geschieht nichts: Die Zahl bleibt unverändert.',
   mean: (n: number) =>
@@ -134,8 +134,7 @@ export const arithmetic = {
   reluSquared: (open: boolean) =>
     open ? 'Positiv, also wird sie quadriert.' : 'Nicht positiv, also wird sie 0.',
   switched_off: 'Dieser Head ist ausgeschaltet: Sein Kontext ist durch Nullen ersetzt.',
-  networkOff:
-    'Dieses MLP ist ausgeschaltet: Seine verborgenen Einheiten sind durch Nullen ersetzt.',
+  mlpOff: 'Dieses MLP ist ausgeschaltet: Seine verborgenen Einheiten sind durch Nullen ersetzt.',
 };
 
 export const colours = {
@@ -163,10 +162,10 @@ export const checks = {
   all: (matched: number, total: number) =>
     `${matched} von ${total} ausgegebenen Werten ${plural(matched, { one: 'stimmt', other: 'stimmen' })} überein`,
   stage: (matched: number, total: number) => `${matched} von ${total}`,
-  mismatch: (place: string, printed: string, computed: string) =>
-    `${place}: ausgegeben ${printed}, berechnet ${computed}`,
-  noCell: (place: string, printed: string) =>
-    `${place}: ausgegeben ${printed}, diese Zelle gibt es nicht`,
+  mismatch: (cell: string, printed: string, computed: string) =>
+    `${cell}: ausgegeben ${printed}, berechnet ${computed}`,
+  noCell: (cell: string, printed: string) =>
+    `${cell}: ausgegeben ${printed}, diese Zelle gibt es nicht`,
   more: (n: number) => `und ${counted(n, 'weiterer', 'weitere')}`,
   place: (row: number, col: number) => `Zeile ${row}, Spalte ${col}`,
   notReproducible: (total: number) =>

@@ -38,10 +38,10 @@ export const problems = {
     `„${word}“ steht nicht im Vokabular dieser Lektion. Das ähnlichste Wort darin ist ${meant}.`,
   sentenceWord: (word: string, words: string, some: string) =>
     `„${word}“ steht nicht im Vokabular dieser Lektion von ${words}, und es gibt darin kein Token für unbekannte Wörter. Bekannt sind Wörter wie ${some}.`,
-  sentencePositions: (places: number, tokens: number) =>
-    `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, aber die Lektion hat nur für ${counted(places, 'Position', 'Positionen')} Positionsvektoren. Entweder ${number(tokens - places)} weglassen, oder rückgängig machen, Positionen auf sinusförmig stellen (ohne Grenze) und den Satz noch einmal eintippen.`,
-  sentenceMask: (places: number, tokens: number) =>
-    `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, aber die eigene Maske ist für ${places} gemacht. Rückgängig machen, eine andere Maske wählen und den Satz noch einmal eintippen.`,
+  sentencePositions: (positions: number, tokens: number) =>
+    `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, aber die Lektion hat nur für ${counted(positions, 'Position', 'Positionen')} Positionsvektoren. Entweder ${number(tokens - positions)} weglassen, oder rückgängig machen, Positionen auf sinusförmig stellen (ohne Grenze) und den Satz noch einmal eintippen.`,
+  sentenceMask: (positions: number, tokens: number) =>
+    `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, aber die eigene Maske ist für ${positions} gemacht. Rückgängig machen, eine andere Maske wählen und den Satz noch einmal eintippen.`,
   lessonBroken: (path: string, message: string) =>
     `Die Lektion lässt sich nicht berechnen: ${path === '' ? '' : `${path}: `}${message}.`,
   lessonNotJson: (id: string) =>
@@ -79,7 +79,7 @@ export const address = {
   token: (text: string) => `Ein Token „${text}“ gibt es hier nicht; das erste Token ist 0.`,
   why: (text: string) =>
     `Ein Wort „${text}“, das sich erklären ließe, gibt es hier nicht; das erste Wort ist 0.`,
-  byNow: (text: string) =>
+  lens: (text: string) =>
     `„${text}“ sagt nicht, ob die Logit-Lens zu zeigen ist; true zeigt sie, wo es ein nächstes Wort gibt.`,
   head: (text: string) => `Einen Head „${text}“ gibt es hier nicht; der erste Head ist 0.`,
   gradients: (text: string) =>
@@ -150,8 +150,8 @@ export const impossible = {
   rotary: (dK: number) =>
     `Rotary-Positionen drehen Paare von Zahlen, brauchen also ein gerades d_k; hier ist es ${dK}.`,
   noLearned: 'Diese Lektion hat keine gelernten Positionsvektoren.',
-  learnedShort: (tokens: number, places: number) =>
-    `Die Lektion hat Positionsvektoren für ${counted(places, 'Position', 'Positionen')}; dieser Satz hat ${counted(tokens, 'Token', 'Tokens')}.`,
+  learnedShort: (tokens: number, positions: number) =>
+    `Die Lektion hat Positionsvektoren für ${counted(positions, 'Position', 'Positionen')}; dieser Satz hat ${counted(tokens, 'Token', 'Tokens')}.`,
   noPadding: 'Kein Token ist hier <pad>, eine Padding-Maske würde also nichts verdecken.',
   output: (takes: number, gets: number) =>
     `W_O erwartet ${takes} Zahlen, bekäme aber ${gets}. Zuerst V = X oder die Ausgabeprojektion ausschalten.`,

@@ -41,7 +41,7 @@ export const learn = {
     }),
   pinFirst:
     'In den Matrizen oder auf der Karte die Zahl anklicken, die die Frage beantwortet, und sie dann verwenden.',
-  pinned: (place: string) => `Ausgewählt: ${place}`,
+  pinned: (cell: string) => `Ausgewählt: ${cell}`,
   takePinned: 'Diese Zahl verwenden',
   ownWait:
     'Diese Fragen gelten den ursprünglichen Wörtern und Zahlen der Lektion. Zum Beantworten zurücksetzen.',
@@ -171,14 +171,14 @@ export const questions = {
   },
 
   visible: {
-    promptCausal: (token: string, place: number, all: number) =>
-      `${token} ist Token ${place} von ${all}. Auf wie viele Tokens darf es unter einer kausalen ⟦mask|Maske⟧ achten?`,
+    promptCausal: (token: string, position: number, all: number) =>
+      `${token} ist Token ${position} von ${all}. Auf wie viele Tokens darf es unter einer kausalen ⟦mask|Maske⟧ achten?`,
     promptPadding: (token: string, all: number) =>
       `Auf wie viele der ${counted(all, 'Token', 'Tokens')} darf ${token} achten, wenn ⟦mask|Padding⟧ verdeckt ist?`,
-    whyCausal: (token: string, place: number) =>
-      place === 1
+    whyCausal: (token: string, position: number) =>
+      position === 1
         ? `Unter einer kausalen Maske achtet jedes Token auf sich selbst und auf frühere Tokens. ${token} ist das erste, also kann es nur auf sich selbst achten.`
-        : `Unter einer kausalen Maske achtet jedes Token auf sich selbst und auf frühere Tokens: ${token} auf sich selbst und auf ${plural(place - 1, { one: 'das eine', other: `die ${place - 1}` })} davor.`,
+        : `Unter einer kausalen Maske achtet jedes Token auf sich selbst und auf frühere Tokens: ${token} auf sich selbst und auf ${plural(position - 1, { one: 'das eine', other: `die ${position - 1}` })} davor.`,
     whyPadding: (padding: number) =>
       padding === 0
         ? 'Kein Token ist hier Padding, also ist nichts verdeckt.'

@@ -9,7 +9,7 @@ export const sharing = {
   keep: {
     step: (title: string) => `dem Schritt „${title}“`,
     only: 'nur diesem Schritt',
-    pin: (place: string) => `der angehefteten Zahl: ${place}`,
+    pin: (cell: string) => `der angehefteten Zahl: ${cell}`,
     token: (token: string) => `nur „${token}“ verfolgt`,
     head: (head: number) => `nur Head ${head}`,
     compact: 'kompakt: ein Abschnitt auf einmal',

@@ -38,7 +38,7 @@ export const slow = {
     adamw: '⟦adam|AdamW⟧',
     sgd: '⟦gradient|SGD⟧',
   },
-  whyThis: (place: string) => `Warum sie sich geändert hat: ${place}`,
+  whyThis: (cell: string) => `Warum sie sich geändert hat: ${cell}`,
   larger: (by: string) =>
     `Dieser Schritt vergrößert sie um ${by}: Im Mittel der letzten Schritte zeigen die Gradienten, dass der ⟦loss|Verlust⟧ sinkt, wenn sie wächst. Die Rechnung folgt, Zeile für Zeile.`,
   smaller: (by: string) =>

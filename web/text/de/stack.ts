@@ -10,11 +10,11 @@ export const stack = {
         : ''
     }.`,
   headOf: (head: number, block: number) => `Head ${head} von Block ${block}`,
-  networkOf: (block: number) => `MLP von Block ${block}`,
+  mlpOf: (block: number) => `MLP von Block ${block}`,
   weightsOf: (head: string) => `${head}: seine Gewichte`,
   switchHelp:
     'Ein ausgeschalteter Head (Ablation) gibt nur Nullen aus: So ist zu sehen, was sich ohne ihn ändert.',
-  switchNetworkHelp:
+  switchMlpHelp:
     'Im ausgeschalteten MLP sind alle verborgenen Einheiten 0: So ist zu sehen, was sich ohne es ändert.',
   on: 'an',
   off: 'aus',
@@ -33,7 +33,7 @@ export const stack = {
   enters: 'Eingabe der Attention',
   entersWhy: 'X ist, was die Attention liest: der Residualstrom, wie er ist oder normiert.',
   network: 'Feed-forward-Netz (MLP)',
-  networkWhy:
+  mlpWhy:
     'Das ⟦feed-forward|MLP⟧ bearbeitet jede Zeile für sich: W_up berechnet verborgene Einheiten, und die Aktivierung unterdrückt die negativen. W_down macht aus dem Rest eine Änderung des Residualstroms.',
   add: 'Zum Residualstrom addieren',
   addWhy:
@@ -46,8 +46,8 @@ export const stack = {
   probabilitiesWhy:
     'Softmax macht aus jeder Zeile von Logits ⟦probabilities|Wahrscheinlichkeiten⟧: wie wahrscheinlich jedes Wort als nächstes ist.',
   next: 'Das nächste Wort',
-  nextAfter: (token: string, place: number) =>
-    `Was das Modell nach „${token}“ an Position ${place} vorhersagt.`,
+  nextAfter: (token: string, position: number) =>
+    `Was das Modell nach „${token}“ an Position ${position} vorhersagt.`,
   isNext: 'So geht der Text weiter.',
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
@@ -79,8 +79,8 @@ export const stack = {
   top: (top: number, all: number) =>
     top === all ? `Alle ${all} Wörter` : `Die ersten ${top} von ${all}`,
   speed: (words: string) => `${words} Wörter je Sekunde`,
-  full: (places: number) =>
-    `Die Kontextlänge ist erreicht: Dieses Modell hat ${counted(places, 'Position', 'Positionen')}.`,
+  full: (positions: number) =>
+    `Die Kontextlänge ist erreicht: Dieses Modell hat ${counted(positions, 'Position', 'Positionen')}.`,
   ended: (word: string) => `„${word}“ beendet den Text.`,
   wrote: (words: string, why: string) => `Das Modell schrieb: ${words || '–'}. ${why}`.trim(),
   nextWhy: (token: string) => `Was das Modell nach „${token}“, dem letzten Token, vorhersagt.`,

@@ -17,7 +17,7 @@ const ofLetters: typeof relations = {
   repeated: 'auf das, was demselben Buchstaben früher folgte',
 };
 
-const places = {
+const positions = {
   verb: 'Verbformen',
   far_verb: 'Verben mit anderem Numerus als das nächste Nomen',
   pronoun: 'Pronomen',
@@ -35,7 +35,7 @@ const findingOf =
         ? `${head} legt ${list(looks.map(({ kind, mean, byChance }) => `${mean} ${from[kind]} (Zufall: ${byChance})`))}.`
         : `${head}: Nichts in der Tabelle bekommt ein Viertel seines Gewichts und das Doppelte des Zufalls.`,
       losses.length
-        ? `Ist er ausgeschaltet, sagt das Modell richtig vorher: ${list(losses.map(({ kind, whole, without }) => `${without} statt ${whole} (${kind === null ? next : places[kind]})`))}.`
+        ? `Ist er ausgeschaltet, sagt das Modell richtig vorher: ${list(losses.map(({ kind, whole, without }) => `${without} statt ${whole} (${kind === null ? next : positions[kind]})`))}.`
         : 'Ist er ausgeschaltet, fällt hier kein Wert um 0.05 oder mehr.',
     ]);
 
@@ -49,7 +49,7 @@ export const survey = {
   done: (sequences: number) => `Gemessen über ${counted(sequences, 'Folge', 'Folgen')}.`,
   old: 'Gemessen vor der letzten Änderung der Zahlen.',
   relations,
-  places,
+  positions: positions,
   looks: 'Worauf jeder Head achtet',
   looksCaption:
     'Mittleres ⟦weight|Gewicht⟧. Der Strich markiert den Zufall: einen Head, der auf jedes Wort bis zu seinem eigenen gleichermaßen achtet.',

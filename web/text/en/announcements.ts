@@ -108,7 +108,7 @@ export const announcements = {
   on: (name: string) => `${name} on.`,
   off: (name: string) => `${name} off.`,
 
-  changed: (place: string, value: string) => `${place} is ${value}.`,
+  changed: (cell: string, value: string) => `${cell} is ${value}.`,
   changedMany: (count: number) => `${counted(count, 'number', 'numbers')} changed.`,
   asBefore: (count: number) =>
     `${counted(count, 'number is back to its old value', 'numbers are back to their old values')}.`,
@@ -137,7 +137,7 @@ export const announcements = {
   followingAlone: (token: string) => `Following ${token}.`,
   notFollowing: 'All tokens.',
   allHeads: 'All heads are shown.',
-  pinned: (place: string, value: string) => `Pinned: ${place}, ${value}.`,
+  pinned: (cell: string, value: string) => `Pinned: ${cell}, ${value}.`,
   unpinned: 'Unpinned.',
   language: (name: string) => `Language: ${name}.`,
 

@@ -38,7 +38,7 @@ export const bigger = {
     attention: '⟦attention⟧: queries, keys, softmax, values, causal mask',
     stream: '⟦residual-stream|residual stream⟧ that every part adds to',
     norm: 'norms before each part (pre-norm)',
-    network: '⟦feed-forward|MLP⟧ in each block',
+    mlp: '⟦feed-forward|MLP⟧ in each block',
     end: 'unembedding and ⟦softmax⟧: the probability of each next token',
     training: 'pretraining: next-token loss, its gradients, small steps',
   },

@@ -14,10 +14,10 @@ export const captions = {
     `${token} has ⟦id⟧ ${id}, so the model takes row ${id} of the ⟦embedding|embedding matrix E⟧. That row is its ⟦vector⟧: ${counted(numbers, 'number that represents', 'numbers that represent')} the word.`,
   start: (token: string, numbers: number) =>
     `Each row of X is one ⟦token⟧, written as a ⟦vector⟧ of ${counted(numbers, 'number', 'numbers')}. These steps follow ${token}.`,
-  placeTable: (token: string, place: number) =>
-    `${token} is at ⟦position⟧ ${place} (counting from 0), so row ${place} of P is added to its vector. The same word at another position now gets a different vector.`,
-  placeWaves: (token: string, place: number) =>
-    `${token} is at ⟦position⟧ ${place} (counting from 0). The ⟦sinusoidal|sine and cosine waves⟧ at that position are added to its vector, so the same word at another position gets a different vector.`,
+  positionTable: (token: string, position: number) =>
+    `${token} is at ⟦position⟧ ${position} (counting from 0), so row ${position} of P is added to its vector. The same word at another position now gets a different vector.`,
+  positionWaves: (token: string, position: number) =>
+    `${token} is at ⟦position⟧ ${position} (counting from 0). The ⟦sinusoidal|sine and cosine waves⟧ at that position are added to its vector, so the same word at another position gets a different vector.`,
   project: (token: string) =>
     `Three matrices of ⟦parameter|parameters⟧ turn the vector of ${token} into a ⟦query⟧ (what it asks for), a ⟦key⟧ (what it offers) and a ⟦value⟧ (what it passes on).`,
   transposed:
@@ -31,8 +31,8 @@ export const captions = {
     gives: readonly NamedNumber[],
   ) =>
     `${token} asks for ${named(asks)}, its key offers ${named(offers)}, and its value passes on ${named(gives)}.`,
-  turn: (token: string, place: number) =>
-    `The query and the key of ${token} are rotated by angles proportional to its position, ${place} (⟦rotary⟧ positions). Position then affects a score only through how far apart two tokens are, and in which order.`,
+  turn: (token: string, position: number) =>
+    `The query and the key of ${token} are rotated by angles proportional to its position, ${position} (⟦rotary⟧ positions). Position then affects a score only through how far apart two tokens are, and in which order.`,
   compare: (token: string) =>
     `How well does what ${token} asks for match what each token offers? One ⟦dot product⟧ per pair gives the ⟦score⟧: the better the match, the larger the score.`,
   compareKeys: (token: string) =>
@@ -62,12 +62,12 @@ export const captions = {
   distanced: (
     token: string,
     other: string,
-    places: number,
+    positions: number,
     kind: ScoreKind,
     before: string,
     after: string,
   ) =>
-    `${token} and ${other} are ${counted(places, 'position', 'positions')} apart, so their ${scoreNames[kind]}, ${before}, becomes the biased score ${after}.`,
+    `${token} and ${other} are ${counted(positions, 'position', 'positions')} apart, so their ${scoreNames[kind]}, ${before}, becomes the biased score ${after}.`,
   hide: 'Where the ⟦mask⟧ is 0, the score is set to −∞, so that softmax gives it a weight of 0.',
   hidden: (token: string, seen: number, all: number) =>
     `${token} may attend to ${all === 1 ? '1 token' : `${seen === all ? 'all' : `${seen} of`} ${all} tokens`}.`,
@@ -140,7 +140,7 @@ export const captions = {
     `Attention’s output is added to the row of ${token} in the residual stream.`,
   network: (token: string, hidden: number) =>
     `W_up turns the row of ${token} into ${counted(hidden, 'hidden unit', 'hidden units')}; after the activation, W_down turns ${hidden === 1 ? 'it' : 'them'} into an update to the stream.`,
-  networkAbove: (active: number, all: number) =>
+  mlpAbove: (active: number, all: number) =>
     all === 1
       ? `That hidden unit is then ${active ? '' : 'not '}above 0.`
       : `Of these ${all}, ${active} ${active === 1 ? 'is' : 'are'} then above 0 (active).`,
@@ -159,10 +159,10 @@ export const captions = {
   ofLetters: {
     pick: (token: string, id: number, numbers: number) =>
       `${token} has ⟦id⟧ ${id}, so the model takes row ${id} of the ⟦embedding|embedding matrix E⟧. That row is its ⟦vector⟧: ${counted(numbers, 'number that represents', 'numbers that represent')} it.`,
-    placeTable: (token: string, place: number) =>
-      `${token} is at ⟦position⟧ ${place} (counting from 0), so row ${place} of P is added to its vector. The same letter at another position now gets a different vector.`,
-    placeWaves: (token: string, place: number) =>
-      `${token} is at ⟦position⟧ ${place} (counting from 0). The ⟦sinusoidal|sine and cosine waves⟧ at that position are added to its vector, so the same letter at another position gets a different vector.`,
+    positionTable: (token: string, position: number) =>
+      `${token} is at ⟦position⟧ ${position} (counting from 0), so row ${position} of P is added to its vector. The same letter at another position now gets a different vector.`,
+    positionWaves: (token: string, position: number) =>
+      `${token} is at ⟦position⟧ ${position} (counting from 0). The ⟦sinusoidal|sine and cosine waves⟧ at that position are added to its vector, so the same letter at another position gets a different vector.`,
     addNetwork: (token: string) =>
       `The MLP’s output is added too: the row of ${token} now holds the letter itself, what attention found, and what the MLP made of it.`,
     logits: (token: string, tokens: number) =>

@@ -19,7 +19,7 @@ export const edit = {
   title: 'Edit a number',
   change: 'Edit this number',
   toggle: 'Toggle this cell of the mask',
-  label: (place: string) => `New value of ${place}`,
+  label: (cell: string) => `New value of ${cell}`,
   help: 'Enter applies it, Esc cancels. The up and down arrows change it; Shift makes the steps ten times larger, Alt ten times smaller.',
   hint: 'To edit a given number, select it and type, press Enter, double-click it, or drag it sideways.',
   reset: (stage: string) => `Reset ${stage}`,

@@ -190,7 +190,7 @@ export const matrix = {
 };
 
 /** The part of a long axis that is shown as a table. */
-export const places = {
+export const windowPositions = {
   down: (from: number, to: number, all: number) => `Rows: tokens ${from}–${to} of ${all}`,
   across: (from: number, to: number, all: number) => `Columns: tokens ${from}–${to} of ${all}`,
   vocabulary: (from: number, to: number, all: number) => `Tables: rows ${from}–${to} of ${all}`,

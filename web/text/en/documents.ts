@@ -76,7 +76,7 @@ export const documents = {
     countsAbout: (names: number) =>
       `A bigram model: in ${counted(names, 'name', 'names')}, count how often each letter follows each other letter, and add one to each count so that nothing is impossible. Each letter’s embedding is one-hot, and W_U holds the logarithms of the shares, so softmax gives the shares back. The block does nothing, and nothing is learned. What it lacks: it treats each pair separately and sees only one letter.`,
     adam: 'Plain gradient descent multiplies every gradient by the same learning rate. Adam adapts the step size of each parameter to its own gradients.',
-    told: (first: string, last: string, by: string) =>
+    intro: (first: string, last: string, by: string) =>
       `From counting to the full GPT, the loss goes from ${first} to ${last}, by ${by}.`,
     notLower: (title: string, by: string) =>
       `“${title}” is no better than the one before it (${by}): after so few steps, what it adds does not help yet.`,
@@ -159,14 +159,14 @@ export const documents = {
     `The latest loss, ${last}, is for a single name, “${name}”. It is above the mean, ${mean}, but some names are harder than others: on its own, this does not mean the model is getting worse.`,
   lastLower: (last: string, mean: string, name: string) =>
     `The latest loss, ${last}, is for a single name, “${name}”; the recent mean is ${mean}.`,
-  partsAt: (place: number, step: number, here: string, there: string) =>
-    `Run ${place} first differs from this one at step ${number(step)}: its loss is ${there} there and ${here} here.`,
-  noParting: (place: number, lines: number) =>
-    `Run ${place} has printed the same ${counted(lines, 'line', 'lines')} so far.`,
+  partsAt: (position: number, step: number, here: string, there: string) =>
+    `Run ${position} first differs from this one at step ${number(step)}: its loss is ${there} there and ${here} here.`,
+  noParting: (position: number, lines: number) =>
+    `Run ${position} has printed the same ${counted(lines, 'line', 'lines')} so far.`,
   findNumber: 'Find the first number that differs',
   searchingNumber: 'Computing both runs again up to that step …',
-  firstNumber: (name: string, place: string, here: string, there: string) =>
-    `On “${name}”, before that step, the first number that differs is this: ${place}, ${here} here, ${there} there.`,
+  firstNumber: (name: string, cell: string, here: string, there: string) =>
+    `On “${name}”, before that step, the first number that differs is this: ${cell}, ${here} here, ${there} there.`,
   otherSize: (stage: string, here: string, there: string) =>
     `They already differ in size: ${stage} has ${here} numbers here, ${there} there.`,
   sameNumbers: 'Up to that step they compute the same numbers: they differ in their training data.',
@@ -201,7 +201,7 @@ export const documents = {
   letters: (name: string) => `The letters of “${name}”, one sample each`,
   draw: (token: string, drawn: string, from: string, to: string, share: string) =>
     `The random number is ${drawn}. With the probabilities laid end to end, it falls between ${from} and ${to}, the stretch of “${token}”, which has ${share}: so “${token}” is sampled.`,
-  drawAfter: (place: number, before: string) => `Letter ${place}, after “${before}”`,
+  drawAfter: (position: number, before: string) => `Letter ${position}, after “${before}”`,
   drawEnd: (token: string) => `“${token}” ends the name.`,
   drawPicture: (drawn: string) =>
     `All probabilities end to end, from 0 to 1, and the random number, ${drawn}`,

@@ -46,7 +46,7 @@ export const map = {
   stretchHelp: 'Gives this matrix its own colour scale, up to its largest number',
   close: 'Close',
   help: 'Wheel or pinch to zoom, drag to pan. Keys: arrows move the cursor (with Shift by ten), + and − zoom, 0 shows all. Numbers appear when cells are large enough.',
-  readOut: (place: string, value: string) => `${value}, ${place}`,
+  readOut: (cell: string, value: string) => `${value}, ${cell}`,
   nothing: 'Point at a cell.',
   inspect: 'Explain this number',
 };
@@ -82,7 +82,7 @@ export const inspector = {
     `You did not type ${token} (id ${id}): the tokenizer adds it to every sentence.`,
   unused: (token: string) => `This is the row of ${token}, which the sentence does not use.`,
   showWord: (word: string) => `Show “${word}” in the sentence`,
-  showPlace: (word: string, place: number) => `Show “${word}” at position ${place}`,
+  showPosition: (word: string, position: number) => `Show “${word}” at position ${position}`,
 };
 
 export const colours = {

@@ -86,7 +86,7 @@ export const lab = {
   reached: (step: number, loss: string, accuracy: string) =>
     `step ${number(step)}: loss ${loss}, accuracy ${accuracy}`,
   open: (run: string) => `Open this run again: ${run}`,
-  numbered: (place: number, run: string) => `Run ${place}: ${run}`,
+  numbered: (position: number, run: string) => `Run ${position}: ${run}`,
   oldestGoes: (most: number) => `Only the last ${most} runs are kept.`,
 
   accuracy: 'Accuracy',

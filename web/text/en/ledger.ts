@@ -33,10 +33,10 @@ export const ledger = {
   },
   how: 'How it was computed',
   path: 'The path to the answer',
-  takes: (place: string, to: string, from: string, weight: string, value: string) =>
-    `In ${place}, ${to} attends to ${from} (weight ${weight}), which adds ${value} to the logit.`,
-  took: (place: string, to: string, from: string, weight: string) =>
-    `Before that, in ${place}, ${to} attended to ${from} (weight ${weight}).`,
+  takes: (cell: string, to: string, from: string, weight: string, value: string) =>
+    `In ${cell}, ${to} attends to ${from} (weight ${weight}), which adds ${value} to the logit.`,
+  took: (cell: string, to: string, from: string, weight: string) =>
+    `Before that, in ${cell}, ${to} attended to ${from} (weight ${weight}).`,
   works: (block: number, token: string, value: string) =>
     `In block ${block}, the MLP updates the row of ${token}, which adds ${value} to the logit.`,
   noPath: 'No single head or MLP contributes a large part of it.',
@@ -52,8 +52,8 @@ export const ledger = {
   same: 'That is exactly its direct contribution: the other parts contribute as much as before.',
   differs: (hasNorms: boolean) =>
     `That differs from its direct contribution: later parts read what it wrote, so they now contribute something else or compensate for it${hasNorms ? '; and the norms divide by other numbers' : ''}.`,
-  byNow: 'Logit lens',
-  byNowWhy:
+  lens: 'Logit lens',
+  lensWhy:
     'What the model would predict if it stopped at each point: the final norm and W_U applied to the residual stream there (the logit lens). The prediction is shown under each token, with its probability.',
   spoken: (cell: string, word: string, share: string) => `${cell}; logit lens: ${word}, ${share}`,
   /** The names of a ledger's stages. */

@@ -18,7 +18,7 @@ export const modelMap = {
   stream: 'stream',
   enters: 'embedding',
   plusAttention: '+ attention',
-  plusNetwork: '+ MLP',
+  plusMlp: '+ MLP',
   block: (block: number) => `Block ${block}`,
   attention: 'attention',
   head: (head: number) => `head ${head}`,
@@ -77,8 +77,8 @@ export const modelMap = {
   },
   /** Labels of cells for screen readers. */
   cells: {
-    word: (token: string, place: number, last: number) =>
-      `${token}, position ${place}; the last is ${last}`,
+    word: (token: string, position: number, last: number) =>
+      `${token}, position ${position}; the last is ${last}`,
     written: (cell: string) => `${cell}, written by the model`,
     stream: (token: string, count: number, number: string, at: number) =>
       `${token}: ${counted(count, 'number', 'numbers')}; the largest in size is ${number}, at ${at}`,

@@ -10,10 +10,10 @@ export const panel = {
 };
 
 /** The place of a number. `stage` is the stage's name in words. */
-export const place = {
+export const cellName = {
   /** The name of a token that is only numbered, also at the beginning of a sentence. */
   token: (label: string) => `Token ${label}`,
-  apart: (token: string, place: number) => `${token} at position ${place}`,
+  apart: (token: string, position: number) => `${token} at position ${position}`,
   ofToken: (stage: string, token: string, number: number) =>
     `${stage} of ${token}, number ${number}`,
   ofTokenAlone: (stage: string, token: string) => `${stage} of ${token}`,
@@ -25,7 +25,7 @@ export const place = {
   feature: (stage: string, feature: string) => `${stage}, ${feature}`,
   rowCol: (stage: string, row: string, col: string) => `${stage}, row ${row}, column ${col}`,
   number: (stage: string, number: number) => `${stage}, number ${number}`,
-  inParts: (place: string, parts: readonly string[]) => `${place} (${parts.join(', ')})`,
+  inParts: (cell: string, parts: readonly string[]) => `${cell} (${parts.join(', ')})`,
   block: (block: number) => `block ${block}`,
   head: (head: number) => `head ${head}`,
   norms: {
@@ -49,8 +49,8 @@ export const arithmetic = {
       ? 'The key’s token is a word, so every token may attend to it: 1.'
       : 'The key’s token is padding, so no token may attend to it: 0.',
   lookup: (row: string, table: string) => `Copied from row ${row} of ${table}.`,
-  position: (place: number, table: string) =>
-    `Copied from row ${place} of ${table}, because the token is at position ${place}.`,
+  position: (position: number, table: string) =>
+    `Copied from row ${position} of ${table}, because the token is at position ${position}.`,
   noPositions: 'No position is added here, so the token vector is unchanged.',
   copied: (stage: string) => `Copied from ${stage}: the heads are placed side by side.`,
   lowered: (largest: string) =>
@@ -69,8 +69,8 @@ export const arithmetic = {
       : `The two tokens are ${counted(distance, 'position', 'positions')} apart, and the slope is subtracted once for each.`,
   rotated: (pair: number) =>
     `Numbers ${2 * pair + 1} and ${2 * pair + 2} are rotated together, by an angle proportional to the position.`,
-  sinusoid: (place: number) =>
-    `A wave over the positions, read at position ${place} (counting from 0).`,
+  sinusoid: (position: number) =>
+    `A wave over the positions, read at position ${position} (counting from 0).`,
   folded: (n: number) => counted(n, 'smaller term', 'smaller terms'),
   same: 'Nothing happens here: the number passes through unchanged.',
   mean: (n: number) =>
@@ -98,7 +98,7 @@ export const arithmetic = {
   reluSquared: (open: boolean) =>
     open ? 'Positive, so it is squared.' : 'Not positive, so it becomes 0.',
   switched_off: 'This head is turned off: its context is replaced with zeros.',
-  networkOff: 'This MLP is turned off: its hidden units are replaced with zeros.',
+  mlpOff: 'This MLP is turned off: its hidden units are replaced with zeros.',
 };
 
 export const checks = {
@@ -107,9 +107,9 @@ export const checks = {
   all: (matched: number, total: number) =>
     `${matched} of ${total} printed ${total === 1 ? 'value' : 'values'} ${matched === 1 ? 'matches' : 'match'}`,
   stage: (matched: number, total: number) => `${matched} of ${total}`,
-  mismatch: (place: string, printed: string, computed: string) =>
-    `${place}: printed ${printed}, computed ${computed}`,
-  noCell: (place: string, printed: string) => `${place}: printed ${printed}, there is no such cell`,
+  mismatch: (cell: string, printed: string, computed: string) =>
+    `${cell}: printed ${printed}, computed ${computed}`,
+  noCell: (cell: string, printed: string) => `${cell}: printed ${printed}, there is no such cell`,
   more: (n: number) => `and ${counted(n, 'more', 'more')}`,
   place: (row: number, col: number) => `row ${row}, column ${col}`,
   notReproducible: (total: number) =>

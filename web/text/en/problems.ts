@@ -37,10 +37,10 @@ export const problems = {
     `“${word}” is not in this lesson’s vocabulary. The closest word in it is ${meant}.`,
   sentenceWord: (word: string, words: string, some: string) =>
     `“${word}” is not in this lesson’s vocabulary of ${words}, which has no token for unknown words. Type words like ${some}.`,
-  sentencePositions: (places: number, tokens: number) =>
-    `This sentence makes ${counted(tokens, 'token', 'tokens')}, but the lesson has position vectors for only ${counted(places, 'position', 'positions')}. Remove ${tokens - places}; or undo, set Positions to sinusoidal, which has no limit, and type it again.`,
-  sentenceMask: (places: number, tokens: number) =>
-    `This sentence makes ${counted(tokens, 'token', 'tokens')}, but the custom mask was made for ${places}. Undo and set Mask to another kind, then type it again.`,
+  sentencePositions: (positions: number, tokens: number) =>
+    `This sentence makes ${counted(tokens, 'token', 'tokens')}, but the lesson has position vectors for only ${counted(positions, 'position', 'positions')}. Remove ${tokens - positions}; or undo, set Positions to sinusoidal, which has no limit, and type it again.`,
+  sentenceMask: (positions: number, tokens: number) =>
+    `This sentence makes ${counted(tokens, 'token', 'tokens')}, but the custom mask was made for ${positions}. Undo and set Mask to another kind, then type it again.`,
   lessonBroken: (path: string, message: string) =>
     `The lesson cannot be computed: ${path === '' ? '' : `${path}: `}${message}.`,
   lessonNotJson: (id: string) =>
@@ -75,7 +75,7 @@ export const address = {
   pin: (text: string) => `The address pins a number that is not here: “${text}”.`,
   token: (text: string) => `There is no token “${text}” here; the first token is 0.`,
   why: (text: string) => `There is no word “${text}” to explain here; the first word is 0.`,
-  byNow: (text: string) =>
+  lens: (text: string) =>
     `“${text}” does not say whether to show the logit lens; true does, where there is a next word.`,
   head: (text: string) => `There is no head “${text}” here; the first head is 0.`,
   gradients: (text: string) =>
@@ -118,8 +118,8 @@ export const impossible = {
   rotary: (dK: number) =>
     `Rotary positions rotate pairs of numbers, so they need an even d_k; here it is ${dK}.`,
   noLearned: 'This lesson has no learned position vectors.',
-  learnedShort: (tokens: number, places: number) =>
-    `The lesson has position vectors for ${places} positions; this sentence has ${tokens} tokens.`,
+  learnedShort: (tokens: number, positions: number) =>
+    `The lesson has position vectors for ${positions} positions; this sentence has ${tokens} tokens.`,
   noPadding: 'No token here is <pad>, so a padding mask would hide nothing.',
   output: (takes: number, gets: number) =>
     `W_O takes ${takes} numbers but would get ${gets}. Turn V = X or the output projection off first.`,

@@ -21,7 +21,7 @@ export const learn = {
       other: `${n} answers do not count: their questions have changed since.`,
     }),
   pinFirst: 'Click the number that answers it, in the matrices or on the map; then use it.',
-  pinned: (place: string) => `Selected: ${place}`,
+  pinned: (cell: string) => `Selected: ${cell}`,
   takePinned: 'Use this number',
   ownWait:
     'These questions are about the lesson’s original words and numbers. Reset to answer them.',
@@ -169,14 +169,14 @@ export const questions = {
   },
 
   visible: {
-    promptCausal: (token: string, place: number, all: number) =>
-      `${token} is token ${place} of ${all}. How many tokens may it attend to under a causal ⟦mask⟧?`,
+    promptCausal: (token: string, position: number, all: number) =>
+      `${token} is token ${position} of ${all}. How many tokens may it attend to under a causal ⟦mask⟧?`,
     promptPadding: (token: string, all: number) =>
       `How many of the ${all} tokens may ${token} attend to if ⟦mask|padding⟧ is hidden?`,
-    whyCausal: (token: string, place: number) =>
-      place === 1
+    whyCausal: (token: string, position: number) =>
+      position === 1
         ? `Under a causal mask each token attends to itself and to earlier tokens. ${token} is the first, so it can attend only to itself.`
-        : `Under a causal mask each token attends to itself and to earlier tokens: ${token} to itself and the ${place - 1} before it.`,
+        : `Under a causal mask each token attends to itself and to earlier tokens: ${token} to itself and the ${position - 1} before it.`,
     whyPadding: (padding: number) =>
       padding === 0
         ? 'No token is padding here, so nothing is hidden.'

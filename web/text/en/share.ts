@@ -10,7 +10,7 @@ export const sharing = {
   keep: {
     step: (title: string) => `the step “${title}”`,
     only: 'only this step',
-    pin: (place: string) => `the pinned number: ${place}`,
+    pin: (cell: string) => `the pinned number: ${cell}`,
     token: (token: string) => `only “${token}” followed`,
     head: (head: number) => `only head ${head}`,
     compact: 'compact: one section at a time',

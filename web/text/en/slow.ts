@@ -39,7 +39,7 @@ export const slow = {
     adamw: '⟦adam|AdamW⟧',
     sgd: '⟦gradient|SGD⟧',
   },
-  whyThis: (place: string) => `Why it changed: ${place}`,
+  whyThis: (cell: string) => `Why it changed: ${cell}`,
   larger: (by: string) =>
     `This step increases it by ${by}: averaged over recent steps, the gradients say that the ⟦loss⟧ falls as it grows. The calculation follows, line by line.`,
   smaller: (by: string) =>

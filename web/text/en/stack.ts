@@ -8,12 +8,11 @@ export const stack = {
       hidden ? `, and an MLP with ${counted(hidden, 'hidden unit', 'hidden units')}` : ''
     }.`,
   headOf: (head: number, block: number) => `Head ${head} of block ${block}`,
-  networkOf: (block: number) => `MLP of block ${block}`,
+  mlpOf: (block: number) => `MLP of block ${block}`,
   weightsOf: (head: string) => `${head}: its weights`,
   switchHelp:
     'Turning a head off (ablating it) sets its output to zero: see what changes without it.',
-  switchNetworkHelp:
-    'Turning an MLP off sets its hidden units to zero: see what changes without it.',
+  switchMlpHelp: 'Turning an MLP off sets its hidden units to zero: see what changes without it.',
   on: 'on',
   off: 'off',
   norm: {
@@ -31,7 +30,7 @@ export const stack = {
   enters: 'Input to attention',
   entersWhy: 'X is what attention reads: the residual stream, as it is or normalised.',
   network: 'Feed-forward network (MLP)',
-  networkWhy:
+  mlpWhy:
     'The ⟦feed-forward|MLP⟧ works on each row separately: W_up computes hidden units, and the activation suppresses the negative ones. W_down turns the rest into an update to the stream.',
   add: 'Add it to the residual stream',
   addWhy: 'The output is added to what bypassed it, the ⟦residual-stream|residual stream⟧.',
@@ -43,8 +42,8 @@ export const stack = {
   probabilitiesWhy:
     'Softmax turns each row of logits into ⟦probabilities⟧: how likely each word is to come next.',
   next: 'The next word',
-  nextAfter: (token: string, place: number) =>
-    `What the model predicts after “${token}”, at position ${place}.`,
+  nextAfter: (token: string, position: number) =>
+    `What the model predicts after “${token}”, at position ${position}.`,
   isNext: 'The text continues with this one.',
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
@@ -74,8 +73,8 @@ export const stack = {
     `Temperature ${temperature}, ${top === all ? `all ${all} words` : `the top ${top} of ${all}`}`,
   top: (top: number, all: number) => (top === all ? `All ${all} words` : `Top ${top} of ${all}`),
   speed: (words: string) => `${words} words per second`,
-  full: (places: number) =>
-    `The context is full: this model has ${counted(places, 'position', 'positions')}.`,
+  full: (positions: number) =>
+    `The context is full: this model has ${counted(positions, 'position', 'positions')}.`,
   ended: (word: string) => `“${word}” ends the text.`,
   wrote: (words: string, why: string) => `The model wrote: ${words || '–'}. ${why}`.trim(),
   nextWhy: (token: string) => `What the model predicts after “${token}”, the last token.`,

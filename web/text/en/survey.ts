@@ -17,7 +17,7 @@ const ofLetters: typeof relations = {
   repeated: 'what followed the same letter earlier',
 };
 
-const places = {
+const positions = {
   verb: 'verb forms',
   far_verb: 'verbs that differ in number from the nearest noun',
   pronoun: 'pronouns',
@@ -35,7 +35,7 @@ const findingOf =
         ? `${head} puts ${list(looks.map(({ kind, mean, byChance }) => `${mean} on ${from[kind]} (chance: ${byChance})`))}.`
         : `${head}: nothing in the table gets a quarter of its weight and twice chance.`,
       losses.length
-        ? `With it turned off, the model gets ${list(losses.map(({ kind, whole, without }) => `${without} of ${kind === null ? next : places[kind]} right instead of ${whole}`))}.`
+        ? `With it turned off, the model gets ${list(losses.map(({ kind, whole, without }) => `${without} of ${kind === null ? next : positions[kind]} right instead of ${whole}`))}.`
         : 'With it turned off, no score here drops by 0.05 or more.',
     ]);
 
@@ -50,7 +50,7 @@ export const survey = {
   done: (sequences: number) => `Measured over ${counted(sequences, 'sequence', 'sequences')}.`,
   old: 'Measured before your last change to the numbers.',
   relations,
-  places,
+  positions: positions,
   looks: 'Where each head attends',
   looksCaption:
     'Mean ⟦weight|weight⟧ on each. The tick marks chance: a head that attends equally to every word up to its own.',

@@ -100,7 +100,7 @@ export const announcements = {
   on: (name: string) => `${name}，已打开。`,
   off: (name: string) => `${name}，已关闭。`,
 
-  changed: (place: string, value: string) => `${place}，现在是 ${value}。`,
+  changed: (cell: string, value: string) => `${cell}，现在是 ${value}。`,
   changedMany: (count: number) => `更改了 ${number(count)} 个数。`,
   asBefore: (count: number) => `${number(count)} 个数恢复原样。`,
   reset: (count: number) => `已还原 ${number(count)} 处更改：全部恢复为本课原样。`,
@@ -125,7 +125,7 @@ export const announcements = {
   followingAlone: (token: string) => `正在跟踪${spaced(token)}。`,
   notFollowing: '所有词元。',
   allHeads: '显示所有头。',
-  pinned: (place: string, value: string) => `已固定：${place}，${value}。`,
+  pinned: (cell: string, value: string) => `已固定：${cell}，${value}。`,
   unpinned: '已取消固定。',
   language: (name: string) => `语言：${name}。`,
 

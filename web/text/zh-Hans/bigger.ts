@@ -37,7 +37,7 @@ export const bigger = {
     attention: '⟦attention|注意力⟧：查询、键、softmax、值、因果掩码',
     stream: '⟦residual-stream|残差流⟧，每个部分都加到它上面',
     norm: '各部分之前的归一化（前置归一化）',
-    network: '每块中的⟦feed-forward|前馈网络⟧',
+    mlp: '每块中的⟦feed-forward|前馈网络⟧',
     end: '反嵌入和 ⟦softmax⟧：每个下一个词元的概率',
     training: '预训练：下一个词元的损失、它的梯度、小步更新',
   },

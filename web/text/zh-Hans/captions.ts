@@ -25,10 +25,10 @@ export const captions = {
     `${token} 的⟦id|编号⟧是 ${id}，所以模型取⟦embedding|嵌入矩阵 E⟧ 的第 ${id} 行（从 0 数起）。这一行就是它的⟦vector|向量⟧：用 ${numbers} 个数表示这个词。`,
   start: (token: string, numbers: number) =>
     `X 的每一行是一个⟦token|词元⟧，写成由 ${numbers} 个数组成的⟦vector|向量⟧。各步骤以${spaced(token)} 为例。`,
-  placeTable: (token: string, place: number) =>
-    `${token} 在⟦position|位置⟧ ${place}（从 0 数起），所以它的向量要加上 P 的第 ${place} 行。这样，同一个词在另一个位置就有不同的向量。`,
-  placeWaves: (token: string, place: number) =>
-    `${token} 在⟦position|位置⟧ ${place}（从 0 数起）。它的向量要加上这个位置的⟦sinusoidal|正弦和余弦波⟧，所以同一个词在另一个位置就有不同的向量。`,
+  positionTable: (token: string, position: number) =>
+    `${token} 在⟦position|位置⟧ ${position}（从 0 数起），所以它的向量要加上 P 的第 ${position} 行。这样，同一个词在另一个位置就有不同的向量。`,
+  positionWaves: (token: string, position: number) =>
+    `${token} 在⟦position|位置⟧ ${position}（从 0 数起）。它的向量要加上这个位置的⟦sinusoidal|正弦和余弦波⟧，所以同一个词在另一个位置就有不同的向量。`,
   project: (token: string) =>
     `三个⟦parameter|参数⟧矩阵把${spaced(token)} 的向量变成⟦query|查询⟧（它在寻求什么）、⟦key|键⟧（它能提供什么）和⟦value|值⟧（它会给出什么）。`,
   transposed: 'ᵀ 表示图中画的是它们的⟦transpose|转置⟧，行变成列：每个结果都是 X 的一行乘以一列。',
@@ -40,8 +40,8 @@ export const captions = {
     offers: readonly NamedNumber[],
     gives: readonly NamedNumber[],
   ) => `${token} 寻求：${named(asks)}；它的键提供：${named(offers)}；它的值给出：${named(gives)}。`,
-  turn: (token: string, place: number) =>
-    `${token} 的查询和键要旋转，角度与它的位置 ${place} 成正比（⟦rotary|旋转位置编码⟧）。这样，位置只通过两个词元的距离和先后影响得分。`,
+  turn: (token: string, position: number) =>
+    `${token} 的查询和键要旋转，角度与它的位置 ${position} 成正比（⟦rotary|旋转位置编码⟧）。这样，位置只通过两个词元的距离和先后影响得分。`,
   compare: (token: string) =>
     `${token} 所寻求的与每个词元所提供的有多匹配？每一对算一个⟦dot product|点积⟧，即⟦score|得分⟧：越匹配，得分越大。`,
   compareKeys: (token: string) =>
@@ -72,12 +72,12 @@ export const captions = {
   distanced: (
     token: string,
     other: string,
-    places: number,
+    positions: number,
     kind: ScoreKind,
     before: string,
     after: string,
   ) =>
-    `${token} 与${spaced(other)} 相距 ${number(places)} 个位置，所以它们的${scoreNames[kind]} ${before} 变为偏置得分 ${after}。`,
+    `${token} 与${spaced(other)} 相距 ${number(positions)} 个位置，所以它们的${scoreNames[kind]} ${before} 变为偏置得分 ${after}。`,
   hide: '⟦mask|掩码⟧为 0 的地方，得分设为 −∞，于是 softmax 给出的权重为 0。',
   hidden: (token: string, seen: number, all: number) =>
     `${token} 可以关注${seen === all ? `全部 ${all} 个` : ` ${all} 个中的 ${seen} 个`}词元。`,
@@ -143,7 +143,7 @@ export const captions = {
   add: (token: string) => `注意力的输出加到残差流中${spaced(token)} 的那一行上。`,
   network: (token: string, hidden: number) =>
     `W_up 把${spaced(token)} 那一行变成 ${hidden} 个隐藏单元；经过激活函数，W_down 再把它们变成对残差流的更新。`,
-  networkAbove: (active: number, all: number) => `这时 ${all} 个中有 ${active} 个大于 0（激活）。`,
+  mlpAbove: (active: number, all: number) => `这时 ${all} 个中有 ${active} 个大于 0（激活）。`,
   addNetwork: (token: string) =>
     `前馈网络的输出也加上：${token} 那一行现在含有这个词本身、注意力找到的，以及前馈网络由此得出的。`,
   final: (token: string) => `${token} 那一行最后一次归一化，均值变为 0，标准差变为 1。`,
@@ -156,10 +156,10 @@ export const captions = {
   ofLetters: {
     pick: (token: string, id: number, numbers: number) =>
       `${token} 的⟦id|编号⟧是 ${id}，所以模型取⟦embedding|嵌入矩阵 E⟧ 的第 ${id} 行（从 0 数起）。这一行就是它的⟦vector|向量⟧：用 ${numbers} 个数表示它。`,
-    placeTable: (token: string, place: number) =>
-      `${token} 在⟦position|位置⟧ ${place}（从 0 数起），所以它的向量要加上 P 的第 ${place} 行。这样，同一个字母在另一个位置就有不同的向量。`,
-    placeWaves: (token: string, place: number) =>
-      `${token} 在⟦position|位置⟧ ${place}（从 0 数起）。它的向量要加上这个位置的⟦sinusoidal|正弦和余弦波⟧，所以同一个字母在另一个位置就有不同的向量。`,
+    positionTable: (token: string, position: number) =>
+      `${token} 在⟦position|位置⟧ ${position}（从 0 数起），所以它的向量要加上 P 的第 ${position} 行。这样，同一个字母在另一个位置就有不同的向量。`,
+    positionWaves: (token: string, position: number) =>
+      `${token} 在⟦position|位置⟧ ${position}（从 0 数起）。它的向量要加上这个位置的⟦sinusoidal|正弦和余弦波⟧，所以同一个字母在另一个位置就有不同的向量。`,
     addNetwork: (token: string) =>
       `前馈网络的输出也加上：${token} 那一行现在含有这个字母本身、注意力找到的，以及前馈网络由此得出的。`,
     logits: (token: string, tokens: number) =>

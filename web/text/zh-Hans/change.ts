@@ -9,7 +9,7 @@ export const edit = {
   title: '更改一个数',
   change: '更改这个数',
   toggle: '切换掩码的这一格',
-  label: (place: string) => `新值：${place}`,
+  label: (cell: string) => `新值：${cell}`,
   help: 'Enter 确认，Esc 取消。上下方向键增减；按住 Shift 步长为十倍，按住 Alt 为十分之一。',
   hint: '要更改给定的数：选中后直接输入、按 Enter、双击，或左右拖动。',
   reset: (stage: string) => `还原：${stage}`,

@@ -188,7 +188,7 @@ export const matrix = {
 };
 
 /** The part of a long axis that is shown as a table. */
-export const places = {
+export const windowPositions = {
   down: (from: number, to: number, all: number) => `行：词元 ${from}–${to}，共 ${all} 个`,
   across: (from: number, to: number, all: number) => `列：词元 ${from}–${to}，共 ${all} 个`,
   vocabulary: (from: number, to: number, all: number) => `词表：第 ${from}–${to} 行，共 ${all} 行`,

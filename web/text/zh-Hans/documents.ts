@@ -73,7 +73,7 @@ export const documents = {
     countsAbout: (names: number) =>
       `二元模型：在 ${number(names)} 个名字里数出每个字母之后各个字母出现多少次，每个次数加一，这样任何字母对都有可能。每个字母的嵌入是独热向量，W_U 是各比例的对数，所以 softmax 又给出这些比例。块什么也不做，也没有学习任何东西。它的不足：把每一对字母分开对待，而且只看见一个字母。`,
     adam: '普通的梯度下降把每个梯度都乘以同一个学习率。Adam 按每个参数自己的梯度调整步长。',
-    told: (first: string, last: string, by: string) =>
+    intro: (first: string, last: string, by: string) =>
       `从计数到完整的模型，损失从 ${first} 变到 ${last}，变化 ${by}。`,
     notLower: (title: string, by: string) =>
       `“${title}”并不比前一个好（${by}）：步数这么少，加上的部分还没有帮助。`,
@@ -150,14 +150,14 @@ export const documents = {
     `最近的损失 ${last} 只属于一个名字“${name}”。它高于平均 ${mean}，但有的名字本来就更难：单凭这一点不能说模型变差了。`,
   lastLower: (last: string, mean: string, name: string) =>
     `最近的损失 ${last} 只属于一个名字“${name}”；最近的平均是 ${mean}。`,
-  partsAt: (place: number, step: number, here: string, there: string) =>
-    `第 ${place} 次训练从第 ${number(step)} 步起与这一次不同：那里的损失是 ${there}，这里是 ${here}。`,
-  noParting: (place: number, lines: number) =>
-    `第 ${place} 次训练至今打印的 ${number(lines)} 行都相同。`,
+  partsAt: (position: number, step: number, here: string, there: string) =>
+    `第 ${position} 次训练从第 ${number(step)} 步起与这一次不同：那里的损失是 ${there}，这里是 ${here}。`,
+  noParting: (position: number, lines: number) =>
+    `第 ${position} 次训练至今打印的 ${number(lines)} 行都相同。`,
   findNumber: '找出第一个不同的数',
   searchingNumber: '正在把两次训练重新算到这一步……',
-  firstNumber: (name: string, place: string, here: string, there: string) =>
-    `在这一步之前，对“${name}”来说，第一个不同的数是：${place}，这里是 ${here}，那里是 ${there}。`,
+  firstNumber: (name: string, cell: string, here: string, there: string) =>
+    `在这一步之前，对“${name}”来说，第一个不同的数是：${cell}，这里是 ${here}，那里是 ${there}。`,
   otherSize: (stage: string, here: string, there: string) =>
     `它们的大小已经不同：${stage} 在这里有 ${here} 个数，在那里有 ${there} 个。`,
   sameNumbers: '在这一步之前，它们算出的数都相同：不同的是训练数据。',
@@ -190,7 +190,7 @@ export const documents = {
   letters: (name: string) => `“${name}”的字母，每个采样一次`,
   draw: (token: string, drawn: string, from: string, to: string, share: string) =>
     `随机数是 ${drawn}。把概率首尾相接，它落在 ${from} 到 ${to} 之间，这一段属于“${token}”，长 ${share}：所以采样到“${token}”。`,
-  drawAfter: (place: number, before: string) => `第 ${place} 个字母，在“${before}”之后`,
+  drawAfter: (position: number, before: string) => `第 ${position} 个字母，在“${before}”之后`,
   drawEnd: (token: string) => `“${token}”结束这个名字。`,
   drawPicture: (drawn: string) => `所有概率首尾相接，从 0 到 1，以及随机数 ${drawn}`,
   onMap: (before: string) => `在模型图上看它在“${before}”之后预测什么`,

@@ -43,7 +43,7 @@ export const map = {
   stretchHelp: '让这个矩阵用自己的色标，到它最大的数为止',
   close: '关闭',
   help: '滚轮或双指缩放，拖动平移。按键：方向键移动光标（按住 Shift 一次十格），+ 和 − 缩放，0 显示全部。格子足够大时显示数。',
-  readOut: (place: string, value: string) => `${value}，${place}`,
+  readOut: (cell: string, value: string) => `${value}，${cell}`,
   nothing: '指向一个格子。',
   inspect: '解释这个数',
 };

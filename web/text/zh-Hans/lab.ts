@@ -85,7 +85,7 @@ export const lab = {
   reached: (step: number, loss: string, accuracy: string) =>
     `第 ${number(step)} 步：损失 ${loss}，准确率 ${accuracy}`,
   open: (run: string) => `重新打开这次训练：${run}`,
-  numbered: (place: number, run: string) => `第 ${place} 次训练：${run}`,
+  numbered: (position: number, run: string) => `第 ${position} 次训练：${run}`,
   oldestGoes: (most: number) => `只保留最近 ${most} 次训练。`,
 
   accuracy: '准确率',

@@ -31,10 +31,10 @@ export const ledger = {
   },
   how: '它是怎样算出来的',
   path: '得到答案的路径',
-  takes: (place: string, to: string, from: string, weight: string, value: string) =>
-    `在${place} 中，${to} 关注${spaced(from)}（权重 ${weight}），这给 logit 加上 ${value}。`,
-  took: (place: string, to: string, from: string, weight: string) =>
-    `在那之前，在${place} 中，${to} 关注${spaced(from)}（权重 ${weight}）。`,
+  takes: (cell: string, to: string, from: string, weight: string, value: string) =>
+    `在${cell} 中，${to} 关注${spaced(from)}（权重 ${weight}），这给 logit 加上 ${value}。`,
+  took: (cell: string, to: string, from: string, weight: string) =>
+    `在那之前，在${cell} 中，${to} 关注${spaced(from)}（权重 ${weight}）。`,
   works: (block: number, token: string, value: string) =>
     `在块 ${block} 中，前馈网络更新${spaced(token)} 那一行，这给 logit 加上 ${value}。`,
   noPath: '没有哪个头或前馈网络单独贡献了其中很大的一部分。',
@@ -49,8 +49,8 @@ export const ledger = {
   same: '这正是它的直接贡献：其他部分的贡献与之前一样多。',
   differs: (hasNorms: boolean) =>
     `这不等于它的直接贡献：后面的部分读取它写入的内容，所以它们的贡献改变了，也可能补偿了它${hasNorms ? '；归一化也除以不同的数' : ''}。`,
-  byNow: 'logit 透镜',
-  byNowWhy:
+  lens: 'logit 透镜',
+  lensWhy:
     '如果模型在某一处就停下，它会预测什么：把最后的归一化和 W_U 用在那里的残差流上（logit 透镜）。每个词元下面是预测的词和它的概率。',
   spoken: (cell: string, word: string, share: string) => `${cell}；logit 透镜：${word}，${share}`,
   names: {

@@ -18,7 +18,7 @@ export const modelMap = {
   stream: '残差流',
   enters: '嵌入',
   plusAttention: '+ 注意力',
-  plusNetwork: '+ 前馈网络',
+  plusMlp: '+ 前馈网络',
   block: (block: number) => `块 ${block}`,
   attention: '注意力',
   head: (head: number) => `头 ${head}`,
@@ -74,8 +74,8 @@ export const modelMap = {
     ofBlock: (block: number, part: string) => `块 ${block}：${part}`,
   },
   cells: {
-    word: (token: string, place: number, last: number) =>
-      `${token}，位置 ${place}；最后的是 ${last}`,
+    word: (token: string, position: number, last: number) =>
+      `${token}，位置 ${position}；最后的是 ${last}`,
     written: (cell: string) => `${cell}，由模型写出`,
     stream: (token: string, count: number, number: string, at: number) =>
       `${token}：${count} 个数，绝对值最大的是 ${number}，即第 ${at} 个`,

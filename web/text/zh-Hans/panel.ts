@@ -39,14 +39,14 @@ export const inspector = {
     `你没有输入${spaced(token)}（编号 ${id}）：分词器给每个句子都加上它。`,
   unused: (token: string) => `这是${spaced(token)} 的行，这个句子没有用到它。`,
   showWord: (word: string) => `在句子中显示“${word}”`,
-  showPlace: (word: string, place: number) => `显示位置 ${place} 的“${word}”`,
+  showPosition: (word: string, position: number) => `显示位置 ${position} 的“${word}”`,
 };
 
 /** The place of a number. `stage` is the stage's name in words. */
-export const place = {
+export const cellName = {
   /** The name of a token that is only numbered, also at the beginning of a sentence. */
   token: (label: string) => `词元 ${label}`,
-  apart: (token: string, place: number) => `位置 ${place} 的${spaced(token)}`,
+  apart: (token: string, position: number) => `位置 ${position} 的${spaced(token)}`,
   ofToken: (stage: string, token: string, number: number) =>
     `${stage}：${token} 的第 ${number} 个数`,
   ofTokenAlone: (stage: string, token: string) => `${stage}：${token}`,
@@ -57,7 +57,7 @@ export const place = {
   feature: (stage: string, feature: string) => `${stage}：${feature}`,
   rowCol: (stage: string, row: string, col: string) => `${stage}，行 ${row}，列 ${col}`,
   number: (stage: string, number: number) => `${stage}，第 ${number} 个数`,
-  inParts: (place: string, parts: readonly string[]) => `${place}（${parts.join('，')}）`,
+  inParts: (cell: string, parts: readonly string[]) => `${cell}（${parts.join('，')}）`,
   block: (block: number) => `块 ${block}`,
   head: (head: number) => `头 ${head}`,
   norms: {
@@ -78,8 +78,8 @@ export const arithmetic = {
       ? '键的词元是一个词，所以每个词元都可以关注它：1。'
       : '键的词元是填充，所以没有词元可以关注它：0。',
   lookup: (row: string, table: string) => `复制自 ${table}，行 ${row}。`,
-  position: (place: number, table: string) =>
-    `复制自 ${table} 的第 ${place} 行，因为这个词元在位置 ${place}（从 0 数起）。`,
+  position: (position: number, table: string) =>
+    `复制自 ${table} 的第 ${position} 行，因为这个词元在位置 ${position}（从 0 数起）。`,
   noPositions: '这里不加位置，所以词元向量保持不变。',
   copied: (stage: string) => `复制自 ${stage}：各个头并排放在一起。`,
   lowered: (largest: string) => `先减去这一行的最大值 ${largest}：结果不变，而 e 的幂不会溢出。`,
@@ -95,7 +95,7 @@ export const arithmetic = {
       : `两个词元相距 ${number(distance)} 个位置，每个位置减去一次斜率。`,
   rotated: (pair: number) =>
     `第 ${2 * pair + 1} 和第 ${2 * pair + 2} 个数一起旋转，角度与位置成正比。`,
-  sinusoid: (place: number) => `随位置变化的波，取它在位置 ${place}（从 0 数起）的值。`,
+  sinusoid: (position: number) => `随位置变化的波，取它在位置 ${position}（从 0 数起）的值。`,
   folded: (n: number) => `${number(n)} 个较小的项`,
   same: '这里什么也不做：这个数保持不变。',
   mean: (n: number) =>
@@ -112,7 +112,7 @@ export const arithmetic = {
   relu: (open: boolean) => (open ? '大于 0，保持不变。' : '不大于 0，变成 0。'),
   reluSquared: (open: boolean) => (open ? '大于 0，取平方。' : '不大于 0，变成 0。'),
   switched_off: '这个头已关闭：它的上下文全部换成 0。',
-  networkOff: '这个前馈网络已关闭：它的隐藏单元全部换成 0。',
+  mlpOff: '这个前馈网络已关闭：它的隐藏单元全部换成 0。',
 };
 
 export const colours = {
@@ -138,9 +138,9 @@ export const checks = {
   why: '本课依据一份已发表的笔记本：文字、代码和代码打印的结果。',
   all: (matched: number, total: number) => `打印的 ${total} 个值中有 ${matched} 个一致`,
   stage: (matched: number, total: number) => `${matched} / ${total}`,
-  mismatch: (place: string, printed: string, computed: string) =>
-    `${place}：打印的是 ${printed}，算出的是 ${computed}`,
-  noCell: (place: string, printed: string) => `${place}：打印的是 ${printed}，没有这个单元格`,
+  mismatch: (cell: string, printed: string, computed: string) =>
+    `${cell}：打印的是 ${printed}，算出的是 ${computed}`,
+  noCell: (cell: string, printed: string) => `${cell}：打印的是 ${printed}，没有这个单元格`,
   more: (n: number) => `还有 ${number(n)} 个`,
   place: (row: number, col: number) => `第 ${row} 行，第 ${col} 列`,
   notReproducible: (total: number) =>

@@ -33,10 +33,10 @@ export const problems = {
     `“${word}”不在本课的词表中。词表中最接近的词是 ${meant}。`,
   sentenceWord: (word: string, words: string, some: string) =>
     `“${word}”不在本课的词表（${words}）中，词表也没有表示未知词的词元。请输入 ${some} 这样的词。`,
-  sentencePositions: (places: number, tokens: number) =>
-    `这个句子有 ${number(tokens)} 个词元，而本课只有 ${number(places)} 个位置的位置向量。请去掉 ${tokens - places} 个词元；或者撤销，把“位置”设为没有长度限制的“正弦”，再重新输入。`,
-  sentenceMask: (places: number, tokens: number) =>
-    `这个句子有 ${number(tokens)} 个词元，而自定义掩码只适用于 ${places} 个词元。请撤销，把“掩码”设为另一种，再重新输入。`,
+  sentencePositions: (positions: number, tokens: number) =>
+    `这个句子有 ${number(tokens)} 个词元，而本课只有 ${number(positions)} 个位置的位置向量。请去掉 ${tokens - positions} 个词元；或者撤销，把“位置”设为没有长度限制的“正弦”，再重新输入。`,
+  sentenceMask: (positions: number, tokens: number) =>
+    `这个句子有 ${number(tokens)} 个词元，而自定义掩码只适用于 ${positions} 个词元。请撤销，把“掩码”设为另一种，再重新输入。`,
   lessonBroken: (path: string, message: string) =>
     `这一课无法计算：${path === '' ? '' : `${path}：`}${message}。`,
   lessonNotJson: (id: string) => `“${id}”这一课的文档不是 JSON。请选择另一课。`,
@@ -67,7 +67,7 @@ export const address = {
   pin: (text: string) => `地址要固定的数不在这里：“${text}”。`,
   token: (text: string) => `这里没有词元“${text}”；第一个词元是 0。`,
   why: (text: string) => `这里没有可以解释的词“${text}”；第一个词是 0。`,
-  byNow: (text: string) =>
+  lens: (text: string) =>
     `“${text}”没有写明是否显示 logit 透镜；在预测下一个词的课里，写 true 就会显示。`,
   head: (text: string) => `这里没有头“${text}”；第一个头是 0。`,
   gradients: (text: string) =>
@@ -124,8 +124,8 @@ export const impossible = {
     `${heads} 个头无法平分 ${querySize} 个数的查询和 ${valueSize} 个数的值。`,
   rotary: (dK: number) => `旋转位置编码成对地旋转数，所以 d_k 必须是偶数；这里是 ${dK}。`,
   noLearned: '本课没有学习得到的位置向量。',
-  learnedShort: (tokens: number, places: number) =>
-    `本课有 ${places} 个位置的位置向量；这个句子有 ${tokens} 个词元。`,
+  learnedShort: (tokens: number, positions: number) =>
+    `本课有 ${positions} 个位置的位置向量；这个句子有 ${tokens} 个词元。`,
   noPadding: '这里没有 <pad> 词元，所以填充掩码什么也不会遮住。',
   output: (takes: number, gets: number) =>
     `W_O 接受 ${takes} 个数，却会得到 ${gets} 个。请先关闭 V = X 或输出投影。`,

@@ -33,7 +33,7 @@ export const learn = {
   notKept: '这个浏览器不保存你的答案。关闭或重新加载本页之前，请以代码的形式提交它们。',
   outdated: (n: number) => `有 ${n} 个答案不计入：它们的问题后来改变了。`,
   pinFirst: '先在矩阵里或图上点按作为答案的数，再选用它。',
-  pinned: (place: string) => `已选：${place}`,
+  pinned: (cell: string) => `已选：${cell}`,
   takePinned: '选用这个数',
   ownWait: '这些问题针对本课原有的词和数。请先全部还原，再来回答。',
   seeIn: '查看：',
@@ -157,14 +157,14 @@ export const questions = {
   },
 
   visible: {
-    promptCausal: (token: string, place: number, all: number) =>
-      `${token} 是 ${all} 个词元中的第 ${place} 个。在因果⟦mask|掩码⟧下，它可以关注几个词元？`,
+    promptCausal: (token: string, position: number, all: number) =>
+      `${token} 是 ${all} 个词元中的第 ${position} 个。在因果⟦mask|掩码⟧下，它可以关注几个词元？`,
     promptPadding: (token: string, all: number) =>
       `如果⟦mask|填充⟧被遮住，${token} 可以关注 ${all} 个词元中的几个？`,
-    whyCausal: (token: string, place: number) =>
-      place === 1
+    whyCausal: (token: string, position: number) =>
+      position === 1
         ? `在因果掩码下，每个词元关注自己和前面的词元。${token} 是第一个，所以只能关注自己。`
-        : `在因果掩码下，每个词元关注自己和前面的词元：${token} 关注自己和前面的 ${place - 1} 个。`,
+        : `在因果掩码下，每个词元关注自己和前面的词元：${token} 关注自己和前面的 ${position - 1} 个。`,
     whyPadding: (padding: number) =>
       padding === 0
         ? '这里没有填充的词元，所以什么也没有遮住。'

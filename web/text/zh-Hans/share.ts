@@ -9,7 +9,7 @@ export const sharing = {
   keep: {
     step: (title: string) => `步骤“${title}”`,
     only: '只有这一步',
-    pin: (place: string) => `固定的数：${place}`,
+    pin: (cell: string) => `固定的数：${cell}`,
     token: (token: string) => `只跟踪“${token}”`,
     head: (head: number) => `只有头 ${head}`,
     compact: '紧凑：一次一个部分',

@@ -36,7 +36,7 @@ export const slow = {
     adamw: '⟦adam|AdamW⟧',
     sgd: '⟦gradient|随机梯度下降⟧',
   },
-  whyThis: (place: string) => `它为什么变了：${place}`,
+  whyThis: (cell: string) => `它为什么变了：${cell}`,
   larger: (by: string) =>
     `这一步使它增大 ${by}：最近几步的梯度平均起来表明，这个数增大时⟦loss|损失⟧会减小。下面逐行写出这是怎么来的。`,
   smaller: (by: string) =>

@@ -5,10 +5,10 @@ export const stack = {
   consists: (heads: number, hidden: number, isNormed: boolean) =>
     `${isNormed ? '归一化、' : ''}${heads} 个头的注意力${hidden ? `，以及 ${hidden} 个隐藏单元的前馈网络` : ''}。`,
   headOf: (head: number, block: number) => `块 ${block} 的头 ${head}`,
-  networkOf: (block: number) => `块 ${block} 的前馈网络`,
+  mlpOf: (block: number) => `块 ${block} 的前馈网络`,
   weightsOf: (head: string) => `${head}：它的权重`,
   switchHelp: '关闭一个头（消融）会把它的输出设为 0：看看没有它时什么会变。',
-  switchNetworkHelp: '关闭一个前馈网络会把它的隐藏单元设为 0：看看没有它时什么会变。',
+  switchMlpHelp: '关闭一个前馈网络会把它的隐藏单元设为 0：看看没有它时什么会变。',
   on: '开',
   off: '关',
   norm: {
@@ -26,7 +26,7 @@ export const stack = {
   enters: '注意力的输入',
   entersWhy: 'X 是注意力读取的内容：残差流，原样的或归一化之后的。',
   network: '前馈网络（多层感知机，MLP）',
-  networkWhy:
+  mlpWhy:
     '⟦feed-forward|前馈网络⟧逐行处理：W_up 算出隐藏单元，激活函数抑制负的。W_down 把其余的变成对残差流的更新。',
   add: '加到残差流上',
   addWhy: '把输出加到绕过这一部分的⟦residual-stream|残差流⟧上。',
@@ -36,8 +36,8 @@ export const stack = {
   probabilities: '从 logits 到概率',
   probabilitiesWhy: 'softmax 把每一行 logits 变成⟦probabilities|概率⟧：每个词接在后面的可能性。',
   next: '下一个词',
-  nextAfter: (token: string, place: number) =>
-    `模型在词元“${token}”（位置 ${place}）之后预测什么。`,
+  nextAfter: (token: string, position: number) =>
+    `模型在词元“${token}”（位置 ${position}）之后预测什么。`,
   isNext: '文本接下来就是这个词。',
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
@@ -68,7 +68,7 @@ export const stack = {
   top: (top: number, all: number) =>
     top === all ? `全部 ${all} 个词` : `前 ${top} 个，共 ${all} 个`,
   speed: (words: string) => `每秒 ${words} 个词`,
-  full: (places: number) => `上下文已满：这个模型有 ${places} 个位置。`,
+  full: (positions: number) => `上下文已满：这个模型有 ${positions} 个位置。`,
   ended: (word: string) => `“${word}”表示文本结束。`,
   wrote: (words: string, why: string) => `模型写出：${words || '–'}。${why}`,
   nextWhy: (token: string) => `模型在最后一个词元“${token}”之后预测什么。`,

@@ -17,7 +17,7 @@ const ofLetters: typeof relations = {
   repeated: '同一个字母上次出现时后面的字母',
 };
 
-const places = {
+const positions = {
   verb: '动词的单复数',
   far_verb: '单复数与最近的名词不同的动词',
   pronoun: '代词',
@@ -35,7 +35,7 @@ const findingOf =
         ? `${head} 的权重：${list(looks.map(({ kind, mean, byChance }) => `${mean} 在${from[kind]}上（随机水平 ${byChance}）`))}。`
         : `${head}：表中没有一项既得到它四分之一的权重，又达到随机水平的两倍。`,
       losses.length
-        ? `关闭它之后，${list(losses.map(({ kind, whole, without }) => `${kind === null ? next : places[kind]}预测对的比例是 ${without}，而不是 ${whole}`))}。`
+        ? `关闭它之后，${list(losses.map(({ kind, whole, without }) => `${kind === null ? next : positions[kind]}预测对的比例是 ${without}，而不是 ${whole}`))}。`
         : '关闭它之后，这里没有一项下降达到 0.05。',
     ]);
 
@@ -49,7 +49,7 @@ export const survey = {
   done: (sequences: number) => `在 ${number(sequences)} 个序列上测得。`,
   old: '这是在你最近一次更改数之前测得的。',
   relations,
-  places,
+  positions: positions,
   looks: '每个头关注什么',
   looksCaption:
     '在每一项上的平均⟦weight|权重⟧。刻度是随机水平：头对自己和前面的每个词同样关注时的权重。',

@@ -10,7 +10,7 @@ import { cellColour, scaleEnd, type Scale } from '../../trace/color-scale.js';
 import { numbersOf } from '../../trace/map.js';
 import { texts } from '../../text/language.js';
 import { formatShort } from '../../wording/format.js';
-import { axisLabel, axisName, placeOf } from '../../wording/place.js';
+import { axisLabel, axisName, cellName } from '../../wording/cell-name.js';
 import { formula } from '../formula.js';
 import { lineOf } from '../panel/arithmetic.js';
 import { rich, wordHeader } from '../rich.js';
@@ -132,7 +132,7 @@ function openedCell(
   const math = formula(stage, read);
   const { lines } = arithmetic(read.explain(stage.index, { row, col }), read);
   return html`<div class="circuit-open" role="status">
-    <p class="place" dir="auto">${placeOf(stage, row, col, read)}</p>
+    <p class="place" dir="auto">${cellName(stage, row, col, read)}</p>
     ${math ? html`<p class="formula">${math}</p>` : nothing}
     <div class="sums">${lines.map((line) => lineOf(line, read))}</div>
   </div>`;

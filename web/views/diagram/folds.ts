@@ -3,7 +3,7 @@ import { at } from '../../engine/at.js';
 import type { Stage } from '../../engine/types.js';
 import { normOf } from '../../lesson/stages.js';
 
-const inNetwork = /^(W_up|b_up|hidden|activation|W_down|b_down|feed_forward)$/;
+const inMlp = /^(W_up|b_up|hidden|activation|W_down|b_down|feed_forward)$/;
 
 /** The names of the folds that contain a stage. */
 export function foldsOf(stage: Stage, stages: readonly Stage[]): string[] {
@@ -12,7 +12,7 @@ export function foldsOf(stage: Stage, stages: readonly Stage[]): string[] {
     const parts = gradientOf.through === null ? [] : [`parts${gradientOf.stage}`];
     return [...foldsOf(at(stages, gradientOf.stage), stages), ...parts];
   }
-  const part = normOf(name) ?? (inNetwork.test(name) ? 'network' : null);
+  const part = normOf(name) ?? (inMlp.test(name) ? 'network' : null);
   const fold = attentionFolds.find(({ of }) => of.test(name));
   return [
     ...(part ? [part] : head === null ? [] : [headFold(head)]),

@@ -17,7 +17,7 @@ import { tensorNameOf } from '../../lesson/tensor-names.js';
 import { rightSide } from '../../operations/right-side.js';
 import { stageDescription, wordsOf, symbol, symbolText } from '../../wording/names.js';
 import { featureOf, featuresOf } from '../../wording/features.js';
-import { labelOf, nameInHead } from '../../wording/place.js';
+import { labelOf, nameInHead } from '../../wording/cell-name.js';
 import { factsOfStage } from '../../lesson/stages.js';
 import { isGiven } from '../../lesson/edits.js';
 import { langOfLabel, termButton } from '../rich.js';
@@ -79,7 +79,7 @@ function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
   const s = texts.matrix;
   const head = stage.head !== null && trace.heads > 1 ? [s.head(stage.head + 1)] : [];
   const block =
-    stage.layer !== null && trace.layers > 1 ? [texts.place.block(stage.layer + 1)] : [];
+    stage.layer !== null && trace.layers > 1 ? [texts.cellName.block(stage.layer + 1)] : [];
   const words = symbolText(stage, trace, transposed);
   const name = words === wordsOf(stage) ? words : `${words} (${wordsOf(stage)})`;
   return s.caption(

@@ -27,7 +27,7 @@ function extents({ tokens }: Trace, stages: readonly Stage[]): Record<Axis, numb
 }
 
 /** @param stages those that are shown */
-export function places(
+export function windowInputs(
   trace: Trace,
   stages: readonly Stage[],
   window: Window,
@@ -40,7 +40,7 @@ export function places(
     ${large.map((axis) => {
       const { from, to, all } = span(axis, sizes[axis], window);
       return html`<label>
-        <span>${texts.places[axis](from + 1, to, all)}</span>
+        <span>${texts.windowPositions[axis](from + 1, to, all)}</span>
         <input
           type="range"
           min="0"

@@ -8,7 +8,7 @@ import { entropyText } from '../../wording/no-number.js';
 import { stagesOf } from '../../lesson/given-document.js';
 import { rich, wordHeader } from '../rich.js';
 import { texts } from '../../text/language.js';
-import { tokenText } from '../../wording/place.js';
+import { tokenText } from '../../wording/cell-name.js';
 
 /** The most rows that are shown at first. */
 const mostRows = 60;

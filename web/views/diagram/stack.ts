@@ -98,7 +98,7 @@ function norm(context: StackContext, name: NormName, after?: Stage): Part {
   );
 }
 
-function network(context: StackContext): Part {
+function mlp(context: StackContext): Part {
   const [hidden, active, out] = ['hidden', 'activation', 'feed_forward'].map((name) =>
     find(context, name),
   );
@@ -107,7 +107,7 @@ function network(context: StackContext): Part {
     context,
     { name: 'network', isOpen: true },
     texts.stack.network,
-    texts.stack.networkWhy,
+    texts.stack.mlpWhy,
     () =>
       html`${product(hidden, context, { again: true })}
         <div class="pair">
@@ -242,7 +242,7 @@ const inBlock: Record<BlockPart, (context: StackContext) => Part> = {
   attention: (context) => html`${entering(context)} ${heads(context)} ${circuitFolds(context)}`,
   add1: (context) => added(context, 'residual_attention'),
   norm2: (context) => norm(context, 'norm2'),
-  network,
+  network: mlp,
   add2: (context) => added(context, 'residual_feed_forward'),
 };
 

@@ -9,7 +9,7 @@ import { arcs, middles, ownArcEnd, type Arc } from '../../trace/arcs.js';
 import { sumsBeside } from '../../trace/attention-row.js';
 import type { Span } from '../../trace/window.js';
 import { largest } from '../../trace/largest.js';
-import { tokenText } from '../../wording/place.js';
+import { tokenText } from '../../wording/cell-name.js';
 import { plainText } from '../../wording/rich-text.js';
 import { isNoNumber } from '../../wording/no-number.js';
 import { spokenText } from '../../wording/spoken.js';

@@ -41,7 +41,7 @@ export function ladderSentences(rungs: readonly Rung[]): string {
     const difference = (losses[i] ?? NaN) - (losses[i - 1] ?? NaN);
     return difference >= 0 ? [s.notLower(title, by(difference))] : [];
   });
-  const overall = s.told(formatNumber(first), formatNumber(last), by(last - first));
+  const overall = s.intro(formatNumber(first), formatNumber(last), by(last - first));
   return texts.sentences([overall, ...worse]);
 }
 

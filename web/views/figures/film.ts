@@ -2,7 +2,7 @@
 import { curvesOf, expectedAfter } from '../../trace/map.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { texts } from '../../text/language.js';
-import { axisLabel, tokenText } from '../../wording/place.js';
+import { axisLabel, tokenText } from '../../wording/cell-name.js';
 import { laneHeight, pathOf } from '../../trace/curves.js';
 import { short } from './curves.js';
 

@@ -13,7 +13,7 @@ import { numbersOf } from '../../trace/map.js';
 import { plainText } from '../../wording/rich-text.js';
 import { legend } from './legend.js';
 import { cornerText } from '../diagram/matrix.js';
-import { axisLabel, headNumber, nameApart } from '../../wording/place.js';
+import { axisLabel, headNumber, nameApart } from '../../wording/cell-name.js';
 import { headsIn, openLayer } from '../../trace/layers.js';
 import { picture } from './picture.js';
 import { langOf, rich } from '../rich.js';

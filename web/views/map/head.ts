@@ -26,19 +26,19 @@ function whyButton(
   </button>`;
 }
 
-const byNowSwitch = (isOn: boolean, onSwitch: (byNow: boolean) => void): TemplateResult =>
-  html`<label class="by-now-switch" title=${texts.ledger.byNowWhy}>
+const lensSwitch = (isOn: boolean, onSwitch: (isOn: boolean) => void): TemplateResult =>
+  html`<label class="lens-switch" title=${texts.ledger.lensWhy}>
     <input
       type="checkbox"
       .checked=${live(isOn)}
       @change=${(event: Event) => onSwitch((event.target as HTMLInputElement).checked)}
     />
-    ${texts.ledger.byNow}
+    ${texts.ledger.lens}
   </label>`;
 
 export interface MapHeadEvents {
   onMove(from: number): void;
-  onByNow(byNow: boolean): void;
+  onLens(isOn: boolean): void;
   /** The word whose contributions are shown; null: none. */
   onWhy(word: number | null): void;
 }
@@ -55,7 +55,7 @@ export function mapHead(scene: MapScene, isWhole: boolean, events: MapHeadEvents
   return html`<h2>${s.title}</h2>
     <p class="headline">${rich(headline(scene))}</p>
     ${isWhole ? whyButton(scene, (word) => events.onWhy(word)) : nothing}
-    ${expected.length && isWhole ? byNowSwitch(scene.byNow !== null, (isOn) => events.onByNow(isOn)) : nothing}
+    ${expected.length && isWhole ? lensSwitch(scene.lens !== null, (isOn) => events.onLens(isOn)) : nothing}
     ${scene.isTurned ? nothing : html`<p class="hint">${s.hint}</p>`}
     ${span.from > 0 ? beside(texts.looks.before(span.from), span.from - size) : nothing}
     ${span.to < span.all ? beside(texts.looks.after(span.all - span.to), span.to) : nothing}

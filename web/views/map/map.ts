@@ -15,7 +15,7 @@ import type { OpenPart, StackPart } from '../../trace/parts.js';
 import type { AnswerPath } from '../../trace/why.js';
 import type { Span } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
-import { tokenText } from '../../wording/place.js';
+import { tokenText } from '../../wording/cell-name.js';
 import { picture } from '../figures/picture.js';
 import { langOf } from '../rich.js';
 import { folded } from './folded.js';
@@ -79,7 +79,7 @@ export interface MapScene {
     readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
   } | null;
   /** What the model would predict at each strip; null: not shown. */
-  readonly byNow: LensWords | null;
+  readonly lens: LensWords | null;
   /** The model wrote the tokens from this one on. */
   readonly written: number;
 }
@@ -189,15 +189,11 @@ function inCell(line: MapLine, token: number, scene: MapScene): unknown {
     : nothing;
 }
 
-function byNowCell(
-  line: StageRow,
-  token: number,
-  scene: MapScene,
-): TemplateResult | typeof nothing {
+function lensCell(line: StageRow, token: number, scene: MapScene): TemplateResult | typeof nothing {
   const predicted = predictedAt(line.stage, token, scene);
   if (!predicted) return nothing;
   return html`<div
-    class="by-now"
+    class="lens"
     aria-hidden="true"
     .style=${`--place:${token - scene.span.from + 2}`}
   >
@@ -252,7 +248,7 @@ function partSwitch(part: SwitchedPart, scene: MapScene, events: MapEvents): Tem
   const { layer, head } = part;
   const s = texts.stack;
   const isOn = !isOff(off, part);
-  const isNetwork = head === 'network';
+  const isMlp = head === 'network';
   return html`<button
     type="button"
     role="switch"
@@ -260,9 +256,9 @@ function partSwitch(part: SwitchedPart, scene: MapScene, events: MapEvents): Tem
     data-stop
     tabindex="-1"
     aria-checked=${isOn ? 'true' : 'false'}
-    aria-label=${isNetwork ? s.networkOf(layer + 1) : s.headOf(head + 1, layer + 1)}
+    aria-label=${isMlp ? s.mlpOf(layer + 1) : s.headOf(head + 1, layer + 1)}
     aria-disabled=${whyLocked === null ? nothing : 'true'}
-    title=${whyLocked ?? (isNetwork ? s.switchNetworkHelp : s.switchHelp)}
+    title=${whyLocked ?? (isMlp ? s.switchMlpHelp : s.switchHelp)}
     @click=${() => whyLocked === null && events.onSwitch(part)}
   >
     ${isOn ? s.on : s.off}
@@ -355,7 +351,7 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
         ? patterns(of, scene, events)
         : html`<div class="painted" aria-hidden="true">${painted(of, scene)}</div>
             ${tokensIn(scene.span).map((token) => cell(of, token, scene))}
-            ${of.kind === 'stream' ? tokensIn(scene.span).map((token) => byNowCell(of, token, scene)) : nothing}`
+            ${of.kind === 'stream' ? tokensIn(scene.span).map((token) => lensCell(of, token, scene)) : nothing}`
     }
   </div>`;
 }
@@ -364,17 +360,17 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
  * The most lines that a token has below its strips or its next word's share: the lens's word; the
  * true next word, and the one before a change.
  */
-function linesBelow({ expected, before, byNow }: MapScene): number {
+function linesBelow({ expected, before, lens }: MapScene): number {
   const belowShare = [
     expected.some(({ verdict }) => verdict === 'other'),
     expected.some(({ id }, token) => before?.[token] && before[token].id !== id),
   ];
-  return Math.max(byNow ? 1 : 0, belowShare.filter(Boolean).length);
+  return Math.max(lens ? 1 : 0, belowShare.filter(Boolean).length);
 }
 
 export function map(scene: MapScene, events: MapEvents): TemplateResult {
   const { lines, trace, span, isTurned, dir, part, token, hidden, theme, off, written } = scene;
-  const { scales, expected, before, whyLocked, why, answerPath, byNow } = scene;
+  const { scales, expected, before, whyLocked, why, answerPath, lens } = scene;
   const tokens = span.to - span.from;
   const classes = ['map-grid', isTurned ? 'turned' : '', tokens > 14 ? 'many' : ''].join(' ');
   return html`<div class="map-scroller" dir=${dir}>
@@ -394,7 +390,7 @@ export function map(scene: MapScene, events: MapEvents): TemplateResult {
             ...[span.from, span.to, isTurned, token, written, off, whyLocked, texts],
             ...(one.kind === 'words' ? [trace.tokens] : []),
             ...(one.kind === 'next' ? [expected, before] : []),
-            ...(one.kind === 'stream' ? [byNow] : []),
+            ...(one.kind === 'stream' ? [lens] : []),
             ...(one.kind === 'head'
               ? [why?.word, answerPath?.curves, lanesOf(one.stage.layer, scene)]
               : []),

@@ -6,7 +6,7 @@ import { constantText, formatNumber } from '../../wording/format.js';
 import { langOfLabel } from '../rich.js';
 import { operand, type Reached } from './arithmetic.js';
 import { bySize, mostTerms } from '../../wording/arithmetic-lines.js';
-import { axisLabel } from '../../wording/place.js';
+import { axisLabel } from '../../wording/cell-name.js';
 import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 

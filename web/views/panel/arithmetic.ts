@@ -8,7 +8,7 @@ import { arithmetic } from '../../operations/arithmetic.js';
 import { minus } from '../../wording/arithmetic-lines.js';
 import type { Line, Piece } from '../../wording/pieces.js';
 import { formula, shapeEquation } from '../formula.js';
-import { placeOf } from '../../wording/place.js';
+import { cellName } from '../../wording/cell-name.js';
 import { numberText } from '../../wording/writing.js';
 import { spokenPower } from '../../wording/spoken.js';
 import { texts } from '../../text/language.js';
@@ -35,7 +35,7 @@ export type Reached = ReadonlySet<number> | null;
  */
 // prettier-ignore
 export const operand = (text: string, { stage, row, col }: Cell, trace: Trace, reached: Reached): TemplateResult => {
-  const place = placeOf(at(trace.stages, stage), row, col, trace);
+  const place = cellName(at(trace.stages, stage), row, col, trace);
   return reached === null || reached.has(stage)
     ? html`<button type="button" class="operand" data-inspect=${`${stage},${row},${col}`} title=${place}>${text}</button>`
     : html`<span class="plain" title=${place}>${text}</span>`;
@@ -119,7 +119,7 @@ export function inspectedCard(
       ${tools}
     </div>
     <p class="place" dir="auto" tabindex="-1">
-      ${placeOf(stage, explanation.row, explanation.col, trace)}
+      ${cellName(stage, explanation.row, explanation.col, trace)}
     </p>
     ${before}
     ${math ? html`<p class="formula">${math}${shapes ? html`<span class="shapes">${shapes}</span>` : nothing}</p>` : nothing}

@@ -12,7 +12,7 @@ import { rich, wordHeader } from '../rich.js';
 import { writtenRow } from '../diagram/row-summaries.js';
 import type { Changed, Inputs } from '../../session/view-state.js';
 import { texts } from '../../text/language.js';
-import { headNumber, tokenText } from '../../wording/place.js';
+import { headNumber, tokenText } from '../../wording/cell-name.js';
 
 export interface BeforeAfterData {
   after: Trace;

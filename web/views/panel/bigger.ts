@@ -180,7 +180,7 @@ function parts(trace: Trace, lesson: LessonDocument): TemplateResult {
     ['attention', seesNext(trace) ? t.seesNext(t.ownKeys) : t.ownKeys, t.ownKeys, t.sharedKeys],
     ['stream', t.yes, t.yes, t.yes],
     ['norm', isNormedAfter(trace) ? t.normedAfter(norm) : norm, t.norms.layer, t.norms.rms],
-    ['network', { ...networks, ...t.networks }[own.network], networks.gelu, t.networks.swiglu],
+    ['mlp', { ...networks, ...t.networks }[own.mlp], networks.gelu, t.networks.swiglu],
     ['end', t.ends[own.end], t.ends.tied, t.ends.own],
     ['training', t.yes, t.yes, t.yes],
   ];

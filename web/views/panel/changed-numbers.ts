@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
 import { symbolText } from '../../wording/names.js';
-import { partsOf } from '../../wording/place.js';
+import { partsOf } from '../../wording/cell-name.js';
 import { texts } from '../../text/language.js';
 
 export interface ChangedNumbersData {
@@ -29,7 +29,7 @@ export function changedNumbers(
   const name = (stage: Stage): string => {
     const parts = partsOf(stage, trace);
     const symbol = symbolText(stage, trace);
-    return parts.length ? texts.place.inParts(symbol, parts) : symbol;
+    return parts.length ? texts.cellName.inParts(symbol, parts) : symbol;
   };
   return html`<h2>${s.title}</h2>
     <div class="buttons">

@@ -59,7 +59,7 @@ export function checks(printed: readonly PrintedCheck[]): TemplateResult {
     hasHeads && head !== null ? s.inHead(words, head + 1) : words;
   const name = ({ stage, head, layer }: PrintedCheck): string => {
     const words = stageWords(stage);
-    const { inParts, block } = texts.place;
+    const { inParts, block } = texts.cellName;
     const own = head === 'mean' ? s.inMean(words) : inHead(words, head);
     return hasBlocks && layer !== undefined ? inParts(own, [block(layer + 1)]) : own;
   };

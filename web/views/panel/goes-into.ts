@@ -6,7 +6,7 @@ import { hiddenNumber } from '../../wording/format.js';
 import { isHidden, noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { operand, type Reached } from './arithmetic.js';
 import { featureOf } from '../../wording/features.js';
-import { nameApart, nameInHead, placeOf } from '../../wording/place.js';
+import { nameApart, nameInHead, cellName } from '../../wording/cell-name.js';
 import { plainText } from '../../wording/rich-text.js';
 import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
@@ -26,7 +26,7 @@ function cellsOf({ stage, row, col, rows, cols }: Block, trace: Trace): Cell[] {
 
 function blockName({ stage: index, row, col, rows, cols }: Block, trace: Trace): string {
   const stage = at(trace.stages, index);
-  if (rows * cols === 1) return placeOf(stage, row, col, trace);
+  if (rows * cols === 1) return cellName(stage, row, col, trace);
   const s = texts.inspector;
   const name = nameInHead(stage, trace);
   if (rows === 1 && stage.rows > 1) {

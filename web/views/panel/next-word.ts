@@ -6,7 +6,7 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { likeliest, probabilityText } from '../../teaching/next-word.js';
 import { formatNumber } from '../../wording/format.js';
 import { textsFor } from '../../wording/letters.js';
-import { axisLabel, tokenText } from '../../wording/place.js';
+import { axisLabel, tokenText } from '../../wording/cell-name.js';
 import { langOf } from '../rich.js';
 import { texts } from '../../text/language.js';
 

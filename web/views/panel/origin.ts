@@ -3,7 +3,7 @@ import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Explanation, Trace } from '../../engine/types.js';
 import { texts } from '../../text/language.js';
-import { axisLabel, tokenText } from '../../wording/place.js';
+import { axisLabel, tokenText } from '../../wording/cell-name.js';
 import { typed } from '../../wording/typed.js';
 
 /** The most words that are named, and the most places of a repeated word. */
@@ -39,19 +39,19 @@ export function origin(
   const typedAt = (token: number): string | null =>
     inSentence[token] ? (trace.words[token] ?? '') : null;
   return html`${[...new Set(tokens.map(typedAt))].slice(0, most).map((one) => {
-    const places = tokens.filter((token) => typedAt(token) === one);
-    const first = at(places, 0);
+    const positions = tokens.filter((token) => typedAt(token) === one);
+    const first = at(positions, 0);
     const [name, id] = [tokenText(trace, first), at(trace.ids, first)];
     if (one === null) return html`<p class="note">${s.added(name, id)}</p>`;
     const word = typed(one);
     return html`<p class="note">
       ${s.typed(word, name, id)}
-      ${(isShown ? places : [])
+      ${(isShown ? positions : [])
         .slice(0, most)
         .map(
           (token) =>
             html`<button type="button" class="link" data-word=${token}>
-              ${places.length > 1 ? s.showPlace(word, token) : s.showWord(word)}
+              ${positions.length > 1 ? s.showPosition(word, token) : s.showWord(word)}
             </button> `,
         )}
     </p>`;

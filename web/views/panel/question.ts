@@ -7,7 +7,7 @@ import type { Trace } from '../../engine/types.js';
 import type { Question } from '../../teaching/questions/index.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { plainText } from '../../wording/rich-text.js';
-import { placeOf } from '../../wording/place.js';
+import { cellName } from '../../wording/cell-name.js';
 import type { Reached } from './arithmetic.js';
 import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
@@ -160,7 +160,7 @@ function seeIn({ question, trace, reached }: QuestionData, events: QuestionEvent
   return html`<p class="see-in">
     ${texts.learn.seeIn}
     ${distinctCells(question.cells).map((cell, i) => {
-      const label = placeOf(at(trace.stages, cell.stage), cell.row, cell.col, trace);
+      const label = cellName(at(trace.stages, cell.stage), cell.row, cell.col, trace);
       const sep = i ? ' · ' : '';
       const named = html`<span dir="auto">${label}</span>`;
       if (reached?.has(cell.stage) === false) return html`${sep}${named}`;

@@ -10,7 +10,7 @@ import { spokenLines } from '../../teaching/announcements.js';
 import { arithmetic } from '../../operations/arithmetic.js';
 import type { Line, Piece } from '../../wording/pieces.js';
 import { constantText, formatExact, formatNumber } from '../../wording/format.js';
-import { inHead, nameInHead, placeOf } from '../../wording/place.js';
+import { inHead, nameInHead, cellName } from '../../wording/cell-name.js';
 import { plainText } from '../../wording/rich-text.js';
 import { stageWords } from '../../wording/names.js';
 import { spokenLine } from '../../wording/spoken.js';
@@ -226,7 +226,7 @@ function chainOf(data: SlowData): TemplateResult {
 /** Which number of the parameter it is. */
 function whyOf({ changed, parameter, cell, trace }: SlowData): string {
   const of = changed[parameter]?.parameter;
-  return of ? texts.slow.whyThis(placeOf(of, cell.row, cell.col, trace)) : '';
+  return of ? texts.slow.whyThis(cellName(of, cell.row, cell.col, trace)) : '';
 }
 
 /** How far weight decay pulls the number towards 0. */

@@ -17,7 +17,7 @@ import {
   favouritesOf,
   headFindings,
   kindsIn,
-  placeKinds,
+  positionKinds,
   relationKinds,
 } from '../../trace/survey.js';
 import { largestShare, readingsOf } from '../../trace/probe.js';
@@ -130,12 +130,12 @@ function without(
   { heads, whole, withoutAll }: Findings,
   words: typeof texts.survey,
 ): TemplateResult {
-  const kinds = kindsIn(placeKinds, whole.places);
-  const chances = kinds.map((kind) => whole.places[kind]?.byChance ?? NaN);
+  const kinds = kindsIn(positionKinds, whole.positions);
+  const chances = kinds.map((kind) => whole.positions[kind]?.byChance ?? NaN);
   const row = (name: string, of: Evaluation): TemplateResult =>
     html`<tr>
       <th scope="row">${name}</th>
-      ${kinds.map((kind, i) => html`<td>${bar(of.places[kind]?.mean ?? NaN, chances[i] ?? null)}</td>`)}
+      ${kinds.map((kind, i) => html`<td>${bar(of.positions[kind]?.mean ?? NaN, chances[i] ?? null)}</td>`)}
       <td>${bar(of.accuracy, null)}</td>
       <td><b>${short(of.loss)}</b></td>
     </tr>`;
@@ -145,7 +145,8 @@ function without(
     [
       ...kinds.map(
         (kind) =>
-          html`${s().places[kind]} <small>${s().countOf(whole.places[kind]?.count ?? 0)}</small>`,
+          html`${s().positions[kind]}
+            <small>${s().countOf(whole.positions[kind]?.count ?? 0)}</small>`,
       ),
       words.accuracy,
       rich(s().loss),
@@ -247,13 +248,13 @@ function mistakes(
   { mistakes: all, whole }: Findings,
   { trace, gap }: SurveyData,
 ): TemplateResult | typeof nothing {
-  const kinds = kindsIn(placeKinds, whole.places);
+  const kinds = kindsIn(positionKinds, whole.positions);
   if (!kinds.length) return nothing;
   const wordOf = (id: number | undefined): string => trace.vocabulary[id ?? -1] ?? '';
   const markOf = (id: number | undefined): string => tokenMark(wordOf(id), trace);
-  const places = kinds.map((kind) => whole.places[kind] as Average);
-  const count = places.reduce((sum, of) => sum + of.count, 0);
-  const wrong = places.reduce((sum, of) => sum + of.count * (1 - of.mean), 0);
+  const averages = kinds.map((kind) => whole.positions[kind] as Average);
+  const count = averages.reduce((sum, of) => sum + of.count, 0);
+  const wrong = averages.reduce((sum, of) => sum + of.count * (1 - of.mean), 0);
   return html`<h3>${s().mistakes}</h3>
     ${
       all.length
@@ -314,18 +315,18 @@ const mostInOne = 0.5;
 function probed(probes: readonly Probe[], trace: Trace): TemplateResult | typeof nothing {
   const last = probes.at(-1);
   if (!last) return nothing;
-  const kinds = kindsIn(placeKinds, last.places);
+  const kinds = kindsIn(positionKinds, last.positions);
   const share = largestShare(last);
   const sentenceOf = share > mostInOne ? s().oneNumber : s().direction;
   return html`${table(
       s().probe,
       rich(s().probeWhy),
-      kinds.map((kind) => s().places[kind]),
+      kinds.map((kind) => s().positions[kind]),
       probes.map(
         (probe) =>
           html`<tr>
             <th scope="row">${stripName(probe)}</th>
-            ${kinds.map((kind) => html`<td>${averageBar(probe.places[kind])}</td>`)}
+            ${kinds.map((kind) => html`<td>${averageBar(probe.positions[kind])}</td>`)}
           </tr>`,
       ),
     )}

@@ -11,7 +11,7 @@ import {
 } from '../../trace/trail.js';
 import { findStage } from '../../lesson/stages.js';
 import { isTokenAxis } from '../../engine/axes.js';
-import { headNumber, labelOf } from '../../wording/place.js';
+import { headNumber, labelOf } from '../../wording/cell-name.js';
 import { headsIn } from '../../trace/layers.js';
 import { isTransposed, stageWords, wordsOf, symbolText } from '../../wording/names.js';
 import { texts } from '../../text/language.js';
@@ -35,7 +35,7 @@ export function crumbText({ stage, layer, head, row, col }: NamedCell, trace: Tr
     head !== null && several ? ` ${texts.inspector.ofHead(headNumber(found, trace))}` : '';
   const block =
     head === null && layer !== undefined && trace.layers > 1
-      ? ` (${texts.place.block(layer + 1)})`
+      ? ` (${texts.cellName.block(layer + 1)})`
       : '';
   const isNamed = isTokenAxis(found.rowAxis) || found.rowAxis === 'vocabulary';
   const separator = !isNamed ? ', ' : isTokenAxis(found.colAxis) ? ' × ' : ' ';

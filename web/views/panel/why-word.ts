@@ -16,7 +16,7 @@ import {
 import type { LedgerTrace } from '../../trace/why.js';
 import { texts } from '../../text/language.js';
 import { formatNumber } from '../../wording/format.js';
-import { axisName, inHead, nameApart, placeOf } from '../../wording/place.js';
+import { axisName, inHead, nameApart, cellName } from '../../wording/cell-name.js';
 import { stageWords } from '../../wording/names.js';
 import { plainText } from '../../wording/rich-text.js';
 import { formula } from '../formula.js';
@@ -98,7 +98,7 @@ function openPart(one: Contribution, data: WhyData, events: WhyEvents): Template
   const { lines } = arithmetic(trace.explain(stage, { row, col }), trace);
   return html`<div class="part-open">
     <div class="part-sums" @click=${events.onInspect}>
-      ${inspected ? html`<p class="place" dir="auto">${placeOf(at(trace.stages, stage), row, col, trace)}</p>` : nothing}
+      ${inspected ? html`<p class="place" dir="auto">${cellName(at(trace.stages, stage), row, col, trace)}</p>` : nothing}
       ${math ? html`<p class="formula">${math}</p>` : nothing}
       <div class="sums">${lines.map((line) => lineOf(line, trace))}</div>
     </div>

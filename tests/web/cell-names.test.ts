@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isFault, limits, listIn } from '../../web/lesson/own-list.js';
 import { withGradients } from '../../web/trace/gradients.js';
 import { symbolText, wordsOf } from '../../web/wording/names.js';
-import { headNumber, placeOf } from '../../web/wording/place.js';
+import { headNumber, cellName } from '../../web/wording/cell-name.js';
 import { traceOf } from './helpers.js';
 
 /** Where, and then the number's place, the matrix's symbol and the head's number. */
@@ -45,7 +45,7 @@ test.each([...inAttention, ...inStacks])('%s: %s at %i, %i is %s', async (...giv
   const [lesson, name, row, col, place, symbol, head] = given;
   const trace = await traceOf(lesson);
   const stage = trace.stage(name);
-  expect(placeOf(stage, row, col, trace)).toBe(place);
+  expect(cellName(stage, row, col, trace)).toBe(place);
   expect(symbolText(stage, trace)).toBe(symbol);
   expect(headNumber(stage, trace)).toBe(head);
 });
@@ -54,16 +54,16 @@ describe('a stage is told from others of its name', () => {
   test('by its head, where there are several', async () => {
     const trace = await traceOf('time-flies-two-heads');
     const weights = trace.stage('weights', 1);
-    expect(placeOf(weights, 1, 3, trace)).toBe('weights: “time” attends to “fast” (head 2)');
+    expect(cellName(weights, 1, 3, trace)).toBe('weights: “time” attends to “fast” (head 2)');
     expect(headNumber(weights, trace)).toBe('2');
     const context = trace.stage('context', 1);
-    expect(placeOf(context, 1, 0, trace)).toBe('context of “time”, number 1 (head 2)');
+    expect(cellName(context, 1, 0, trace)).toBe('context of “time”, number 1 (head 2)');
     expect(symbolText(context, trace)).toBe('context_2');
   });
   test('by its block, where there are several', async () => {
     const trace = await traceOf('say-it-twice');
     const stage = trace.stage('rotated_Q', { layer: 1, head: 0 });
-    expect(placeOf(stage, 1, 0, trace)).toBe(
+    expect(cellName(stage, 1, 0, trace)).toBe(
       'rotated Q of “sun” at position 1, number 1 (block 2)',
     );
     expect([symbolText(stage, trace), headNumber(stage, trace)]).toEqual(['Q_rotated', '2.1']);

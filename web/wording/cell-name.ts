@@ -34,7 +34,7 @@ export const isNumbered = (axis: string, label: string, { ids }: Trace): boolean
 /** A label inside a sentence: a word is marked, and a number says that it is a token's. */
 export function axisName(axis: string, index: number, trace: Trace): string {
   const label = axisLabel(axis, index, trace);
-  if (isNumbered(axis, label, trace)) return texts.place.token(label);
+  if (isNumbered(axis, label, trace)) return texts.cellName.token(label);
   return isTokenAxis(axis) || axis === 'vocabulary' ? tokenMark(label, trace) : label;
 }
 
@@ -45,7 +45,7 @@ export const isRepeated = ({ tokens }: Trace, token: number): boolean =>
 /** A label inside a sentence, with the word's position if the word occurs twice. */
 export function nameApart(axis: string, index: number, trace: Trace): string {
   const name = axisName(axis, index, trace);
-  return isTokenAxis(axis) && isRepeated(trace, index) ? texts.place.apart(name, index) : name;
+  return isTokenAxis(axis) && isRepeated(trace, index) ? texts.cellName.apart(name, index) : name;
 }
 
 /**
@@ -53,7 +53,7 @@ export function nameApart(axis: string, index: number, trace: Trace): string {
  * several, its block.
  */
 export function partsOf({ name, head, layer }: Stage, trace: Trace): string[] {
-  const { norms, head: ofHead, block } = texts.place;
+  const { norms, head: ofHead, block } = texts.cellName;
   const norm = normOf(name);
   return [
     ...(norm ? [norms[norm]] : []),
@@ -69,7 +69,7 @@ export const headNumber = ({ head, layer }: Stage, trace: Trace): string =>
 /** A stage's words with its head and its block added. */
 export function inHead(words: string, stage: Stage, trace: Trace): string {
   const parts = partsOf(stage, trace);
-  return parts.length ? texts.place.inParts(words, parts) : words;
+  return parts.length ? texts.cellName.inParts(words, parts) : words;
 }
 
 /** For example 'weights (head 2)'. */
@@ -88,14 +88,14 @@ export function pairOf(
   words: string,
 ): string {
   const [one, other] = [nameApart('token', row, trace), nameApart('token', col, trace)];
-  if (rowAxis === 'key') return texts.place.meeting(words, other, one);
-  return texts.place[name === 'weights' ? 'taking' : 'meeting'](words, one, other);
+  if (rowAxis === 'key') return texts.cellName.meeting(words, other, one);
+  return texts.cellName[name === 'weights' ? 'taking' : 'meeting'](words, one, other);
 }
 
 /** The place of a number, as plain text. */
-export function placeOf(stage: Stage, row: number, col: number, trace: Trace): string {
+export function cellName(stage: Stage, row: number, col: number, trace: Trace): string {
   const name = wordsOf(stage);
-  const s = texts.place;
+  const s = texts.cellName;
   const rowLabel = nameApart(stage.rowAxis, row, trace);
   const isAlone = stage.colAxis === 'one';
   const cellName = (): string => {
