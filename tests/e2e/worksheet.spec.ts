@@ -28,8 +28,8 @@ test('the line that a worksheet prints, filled in from its key, is right through
   page,
 }) => {
   await page.goto('./worksheet.html?seed=7&variants=2&blanks=5#lesson=time-flies&mask=causal');
-  const line = await page.locator('.sheet code').nth(1).innerText();
-  const key = await page.locator('.answer p').nth(1).locator('b').allInnerTexts();
+  const line = (await page.locator('.sheet code').nth(1).textContent()) ?? '';
+  const key = await page.locator('.answer p').nth(1).locator('b').allTextContents();
   expect(key).toHaveLength(5);
   await page.goto('./answers.html');
   await page

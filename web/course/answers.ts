@@ -185,7 +185,9 @@ function badLines(bad: readonly BadLine[]): TemplateResult | typeof nothing {
         .slice(0, mostLines)
         .map(
           ({ line, text, why }) =>
-            html`<li dir="auto">${s.line(line, typed(text.trim(), lineLimit))} ${why}</li>`,
+            html`<li dir="auto">
+              ${s.line(line, typed(text.trim(), lineLimit))} ${why && html`<br />${why}`}
+            </li>`,
         )}
       ${more > 0 ? html`<li>${s.moreLines(more)}</li>` : nothing}
     </ul>`;

@@ -267,7 +267,12 @@ export function sheet(
           }
           ${questions.map((question) => questionBlock(question, ++count))}`,
     )}
-    ${line ? html`<p class="note">${s.send} <code dir="ltr">${line}</code></p>` : nothing}
+    ${
+      line
+        ? html`<p class="note">${s.send}</p>
+            <p dir="ltr"><code>${line}</code></p>`
+        : nothing
+    }
   </section>`;
 }
 
