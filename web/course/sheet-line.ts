@@ -34,6 +34,9 @@ export interface Sheet {
 /** The longest name of a worksheet that anyone types. */
 const mostLetters = 300;
 
+/** The longest line that is read: each is read at once. */
+const mostInLine = 20_000;
+
 /** The most blanks that a line answers; an author may hide many. */
 const mostBlanks = 1000;
 
@@ -87,6 +90,7 @@ const namesSheet = (field: string): boolean =>
 /** Reads a line; a sentence if it is wrong, null if it is no such line. */
 export function readSheetLine(line: string): SheetLine | string | null {
   const s = texts.collect.sheet;
+  if (line.length > mostInLine) return texts.collect.tooLong(line.length, mostInLine);
   const fields = line.split(fieldEnds).map((field) => field.trim().replace(aroundField, '').trim());
   const plain = fields.map(plainDigits);
   const named = fields.findIndex(namesSheet);
