@@ -140,6 +140,18 @@ const widget: UserConfig = {
   },
 };
 
+/** dist/scorm.mjs: the site's tool for learning systems, in one file for Node (tools/scorm.mjs). */
+const scorm: UserConfig = {
+  ...inOne,
+  plugins: [bundledText()],
+  ssr: { noExternal: true },
+  build: {
+    ...inOne.build,
+    ssr: resolve(import.meta.dirname, 'tools/scorm.mjs'),
+    rollupOptions: { output: { codeSplitting: false, entryFileNames: 'scorm.mjs' } },
+  },
+};
+
 /** Adds the notices of the libraries in the wasm modules to the licences that Vite writes. */
 function addNotices(): Plugin {
   return {
@@ -282,5 +294,5 @@ function copyLessons(): Plugin {
 }
 
 export default defineConfig(
-  ({ mode }) => ({ library, package: packaged, single, widget })[mode] ?? site,
+  ({ mode }) => ({ library, package: packaged, single, widget, scorm })[mode] ?? site,
 );

@@ -28,7 +28,7 @@ const reasons = {
   'eslint-plugin-import-x': 'the rule that imports between folders go downwards only',
   'espeak-ng': 'speaks the page’s sentences in tests, to compare how numbers are heard',
   'fast-check': 'makes up inputs for properties that must always hold',
-  fflate: 'writes SCORM packages, which are zip files',
+  fflate: 'writes SCORM packages, which are zip files; the site’s scorm.mjs contains it',
   knip: 'names code that nothing uses, such as a part that no list names',
   prettier: 'formats everything but C++',
   'reveal.js': 'slides, as a host of the element that the tests open',

@@ -5,7 +5,8 @@ import { join, sep } from 'node:path';
 import { oneScript } from './one-script.mjs';
 
 /** What no page of the site asks for. */
-const notOfSite = /^(lib\/|scorm\/|clearhead\.html$|widget\.mjs$|offline\.js$)|\.(gz|br|md)$/;
+const notOfSite =
+  /^(lib\/|scorm\/|clearhead\.html$|(widget|scorm)\.mjs$|offline\.js$)|\.(gz|br|md)$/;
 
 /** The names of the files of which the site in a folder consists. */
 export function siteFiles(/** @type {string} */ folder) {

@@ -1,15 +1,30 @@
-// npm run scorm -- LESSON [FOLDER] [--lang=de] [--mastery=80]: writes SCORM packages, one for each standard, into
-// FOLDER or dist/scorm. LESSON is the file of a lesson or of a course, the name of a shipped lesson, or "course",
-// the shipped course. SCORM 1.2 (https://adlnet.gov/resources/scorm-1-2-specification/) and SCORM 2004, 3rd edition.
+// node scorm.mjs LESSON [FOLDER] [--lang=de] [--mastery=80]: writes SCORM packages, one for each standard, into
+// FOLDER or scorm/ of the site. LESSON is the file of a lesson or of a course, the name of a shipped lesson, or
+// "course", the shipped course. It is built into dist/ as one file that needs only Node and the site around it.
+// SCORM 1.2 (https://adlnet.gov/resources/scorm-1-2-specification/) and SCORM 2004, 3rd edition.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, posix, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { siteFiles } from './offline.mjs';
-import { oneScript } from './one-script.mjs';
-import { CommandError, reportAndExit, root } from './run.mjs';
-import { buildDist } from './steps.mjs';
+import { zipSync } from 'fflate';
+import script from '../web/course/scorm.js?bundled';
+
+/** Something that a person gave is wrong: one sentence is enough. */
+class CommandError extends Error {}
+
+/** The titles of the shipped lessons, by the file of their language. */
+const titles = /** @type {Record<string, Record<string, { title: string }>>} */ (
+  import.meta.glob('../web/text/*/controls.ts', { eager: true, import: 'lessons' })
+);
 
 const standards = {
   'scorm-1.2': {
@@ -30,7 +45,7 @@ const standards = {
 const notXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** Text inside XML and HTML. */
-export const escaped = (/** @type {string} */ text) =>
+const escaped = (/** @type {string} */ text) =>
   text.replace(notXml, '\ufffd').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
@@ -43,9 +58,23 @@ export const escaped = (/** @type {string} */ text) =>
  * @property {string} [exercise]
  */
 
+/** The language and the script of a tag: zh and zh-CN are zh-Hans. */
+function spoken(/** @type {string} */ lang) {
+  const { language, script = '' } = new Intl.Locale(lang).maximize();
+  return { language, script };
+}
+
 /** Whether a language is written from right to left. */
-const isLeftward = (/** @type {string} */ lang) =>
-  ['Arab', 'Hebr'].includes(new Intl.Locale(lang).maximize().script ?? '');
+const isLeftward = (/** @type {string} */ lang) => ['Arab', 'Hebr'].includes(spoken(lang).script);
+
+/** The language of the site that fits a tag; the tag itself if there is none. */
+function fitting(/** @type {string} */ lang) {
+  const written = (/** @type {string} */ tag) => Object.values(spoken(tag)).join();
+  const tags = Object.keys(titles).map((path) => path.split('/').at(-2) ?? '');
+  return (
+    tags.find((tag) => tag === lang) ?? tags.find((tag) => written(tag) === written(lang)) ?? lang
+  );
+}
 
 /** Whether a text is a tag of a language. */
 function isTag(/** @type {string} */ lang) {
@@ -150,18 +179,23 @@ ${exercise ? `    <p>${escaped(exercise)}</p>\n` : ''}  </body>
 </html>
 `;
 
-/** The files of the site that the element needs: its script and what that loads. */
-const isOfElement = (/** @type {string} */ name) =>
-  name === 'clear-head.js' ||
-  (/^assets\/.*\.(js|wasm)$/.test(name) && !/\/(editor|course)/.test(name));
+/** The folder of the site: the one in which this script lies. */
+const dist = dirname(fileURLToPath(import.meta.url));
 
-const dist = join(root, 'dist');
+/** The files of the site that the element needs: its script and what that loads. */
+const elementFiles = () => [
+  'clear-head.js',
+  ...readdirSync(join(dist, 'assets'))
+    .filter((name) => /\.(js|wasm)$/.test(name) && !/^(editor|course)/.test(name))
+    .map((name) => `assets/${name}`),
+];
 
 /** @typedef {Record<string, Uint8Array>} Files */
 
 /** @type {() => Promise<any>} */
 const loadEngine = async () => {
-  const { loadClearhead } = await import(pathToFileURL(join(dist, 'lib/clearhead.js')).href);
+  const engine = pathToFileURL(join(dist, 'lib/clearhead.js')).href;
+  const { loadClearhead } = await import(/* @vite-ignore */ engine);
   return loadClearhead({ attention: false });
 };
 
@@ -242,16 +276,13 @@ async function lessonOf(lesson, lang, folder) {
       files[before] = readFileSync(untrained);
       Object.assign(files, filesBeside(untrained, readJson(untrained), folder));
     }
-    const { runnerImport } = await import('vite');
-    const texts = join(root, 'web/text', lang, 'controls.ts');
-    const { module } = await runnerImport(
-      existsSync(texts) ? texts : join(root, 'web/text/en/controls.ts'),
-    );
-    const { title } = /** @type {any} */ (module).lessons[lesson] ?? document;
+    const titled =
+      titles[`../web/text/${lang}/controls.ts`] ?? titles['../web/text/en/controls.ts'];
+    const { title } = titled?.[lesson] ?? document;
     return { document, title, attribute: { lesson }, files };
   }
   const engine = await loadEngine();
-  const tensors = document.tensors && files[posix.join(folder, document.tensors)];
+  const tensors = document?.tensors && files[posix.join(folder, document.tensors)];
   checked(path, 'lesson', () => engine.trace(document, { tensors }));
   const title = String(document.texts?.[lang]?.title ?? document.title);
   return { document, title, attribute: { src: at }, files };
@@ -310,19 +341,24 @@ function identifierOf(/** @type {string} */ name, /** @type {string} */ title) {
 }
 
 /**
- * Writes both packages into a folder; dist/ must be built.
+ * Writes both packages into a folder.
  * @param {string} lesson the path of a lesson or a course, or the name of a shipped one
  * @param {string} folder
- * @param {string} [lang] the language of the page around the lesson
- * @param {number | null} [mastery] the share of right answers with which a lesson is passed
+ * @param {string} asked the language of the page around the lesson
+ * @param {number | null} mastery the share of right answers with which a lesson is passed
  * @returns {Promise<string[]>} their paths
  */
-export async function writeScorm(lesson, folder, lang = 'en', mastery = null) {
-  const { zipSync } = await import('fflate');
+async function writeScorm(lesson, folder, asked, mastery) {
+  if (!isFile(join(dist, 'clear-head.js'))) {
+    throw new CommandError(
+      `${dist} has no clear-head.js. Expected scorm.mjs in the folder of the site, with which it is built.`,
+    );
+  }
+  const lang = fitting(asked);
   const isShippedCourse = !isFile(lesson) && lesson === 'course';
   const path = isShippedCourse ? join(dist, 'course.json') : lesson;
   if (!isFile(path) && !isShipped(lesson)) {
-    const names = siteFiles(join(dist, 'lessons')).filter((name) => name.endsWith('.json'));
+    const names = readdirSync(join(dist, 'lessons')).filter((name) => name.endsWith('.json'));
     throw new CommandError(
       `There is no file ${lesson}, and no shipped lesson of that name. Shipped are: ` +
         `${names.map((name) => basename(name, '.json')).join(', ')}; and course.`,
@@ -348,23 +384,32 @@ export async function writeScorm(lesson, folder, lang = 'en', mastery = null) {
     : await sessionsOf(path, course, lang);
   /** @type {Files} */
   const files = { ...own };
-  for (const name of siteFiles(dist).filter(isOfElement))
+  for (const name of [...elementFiles(), 'licences.md'])
     files[name] = readFileSync(join(dist, name));
-  files['licences.md'] = readFileSync(join(dist, 'licences.md'));
-  files['scorm.js'] = Buffer.from(await oneScript('web/course/scorm.ts'));
+  files['scorm.js'] = Buffer.from(script);
   const written = Object.fromEntries(
-    pages.map((page) => [page.href, Buffer.from(html(page, lang, mastery))]),
+    pages.map((page) => [page.href, Buffer.from(html(page, asked, mastery))]),
   );
   const name = basename(lesson, '.json');
   const originalTitle = of ? of.document.title : (course.title.en ?? course.title);
   const identifier = identifierOf(name, JSON.stringify(originalTitle));
-  mkdirSync(folder, { recursive: true });
+  /** @param {() => void} write */
+  const saving = (write) => {
+    try {
+      write();
+    } catch (error) {
+      throw new CommandError(
+        `${folder} cannot be written to: ${/** @type {Error} */ (error).message}`,
+      );
+    }
+  };
+  saving(() => mkdirSync(folder, { recursive: true }));
   return Object.entries(standards).map(([standard, as]) => {
     const xml = manifest(as, identifier, title, pages, Object.keys(files).sort());
     const path = join(folder, `${name}-${standard}.zip`);
     const all = { 'imsmanifest.xml': Buffer.from(xml), ...written, ...files };
     // The earliest date that a zip can name: the same lesson gives the same file.
-    writeFileSync(path, zipSync(all, { mtime: new Date(1980, 0, 1) }));
+    saving(() => writeFileSync(path, zipSync(all, { mtime: new Date(1980, 0, 1) })));
     return path;
   });
 }
@@ -380,7 +425,7 @@ function masteryOf(/** @type {string | undefined} */ text) {
 }
 
 const usage =
-  'Expected: npm run scorm -- LESSON [FOLDER] [--lang=de] [--mastery=80], where LESSON is a file or a name';
+  'Expected: node scorm.mjs LESSON [FOLDER] [--lang=de] [--mastery=80], where LESSON is a file or a name';
 
 /** What the command line asks for. */
 function requested() {
@@ -391,23 +436,27 @@ function requested() {
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
-  const { lang, mastery } = parsed.values;
+  const { lang = 'en', mastery } = parsed.values;
   const [lesson, folder = join(dist, 'scorm'), ...more] = parsed.positionals;
   if (!lesson || more.length) throw new CommandError(usage);
-  if (lang !== undefined && !isTag(lang)) {
+  if (!isTag(lang)) {
     throw new CommandError(`--lang=${lang} is no language. Expected a tag like de or zh-Hans.`);
   }
   return { lesson, folder: resolve(folder), lang, mastery: masteryOf(mastery) };
 }
 
-if (process.argv[1] === import.meta.filename) {
+// A folder may be reached by a link, which Node follows for this file only.
+if (
+  process.argv[1] &&
+  realpathSync(process.argv[1]) === realpathSync(fileURLToPath(import.meta.url))
+) {
   try {
     const { lesson, folder, lang, mastery } = requested();
-    await buildDist();
     for (const path of await writeScorm(lesson, folder, lang, mastery)) {
-      console.log(`${path}: ${Math.round(readFileSync(path).length / 1000)} KB`);
+      console.log(`${path}: ${Math.round(statSync(path).size / 1000)} KB`);
     }
   } catch (error) {
-    reportAndExit(error);
+    console.error(error instanceof CommandError ? error.message : error);
+    process.exitCode = 1;
   }
 }

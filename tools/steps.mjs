@@ -104,7 +104,7 @@ const offline = () => process.env.VITE_OFFLINE ?? 'yes';
 
 /** Whether dist/ was built completely after the last change of its sources. */
 function isDistFresh() {
-  const lastFile = join(root, 'dist/clearhead.html');
+  const lastFile = join(root, 'dist/scorm.mjs');
   if (!existsSync(distStamp) || !existsSync(lastFile)) return false;
   if (readFileSync(distStamp, 'utf8') !== offline()) return false;
   const built = statSync(distStamp).mtimeMs;
@@ -121,7 +121,7 @@ function isDistFresh() {
 
 /**
  * Builds all of dist/: the page and the element, the library and its types in lib/, and page and
- * element as single files (clearhead.html, widget.mjs); with .gz and .br beside each.
+ * element as single files (clearhead.html, widget.mjs); with .gz and .br beside each; and the tool scorm.mjs.
  */
 export const buildDist = once(async () => {
   if (isDistFresh()) return;
@@ -138,6 +138,7 @@ export const buildDist = once(async () => {
   await build('--mode=single', '--logLevel=error');
   await build('--mode=widget', '--logLevel=error');
   await compress(join(root, 'dist'));
+  await build('--mode=scorm', '--logLevel=error'); // run by Node, and served by nobody
   writeFileSync(distStamp, offline());
   utimesSync(distStamp, start, start);
 });

@@ -16,7 +16,7 @@ struct Probe {
   std::string_view stage;
   std::vector<double> direction = {};  // (d_in)
   double threshold = 0;
-  std::map<std::string_view, Average> places = {};  // by kind of word: the share of held-out
+  std::map<std::string_view, Average> positions = {};  // by kind of word: the share of held-out
                                                     // rows that it is right about
 };
 

@@ -1,10 +1,11 @@
 /** SCORM packages in a player: what is answered is reported, and is there again at the next visit. */
+import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { FrameLocator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { writeScorm } from '../../tools/scorm.mjs';
 import { serve } from '../../tools/serve.mjs';
 import { readCode } from '../../web/teaching/handed-in.js';
 import { texts as arabic } from '../../web/text/ar/index.js';
@@ -14,6 +15,16 @@ import { expect, firstNumber, test as base } from './fixture.js';
 const { scorm } = texts;
 const root = join(import.meta.dirname, '../..');
 const document = join(root, 'web/lesson/documents/who-is-it.json');
+
+/** Writes both packages, as a person does with the released site; resolves with their paths. */
+async function writeScorm(lesson: string, folder: string, ...options: string[]): Promise<string[]> {
+  const args = [join(root, 'dist/scorm.mjs'), lesson, folder, ...options];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/: \d+ KB$/, ''));
+}
 
 /** A page as a learning system makes it: it keeps what was committed, and gives it back. */
 const player = (script: string, api: string): string => `<!doctype html>
@@ -269,8 +280,8 @@ test('a course is one package, with a page for each of its sessions', async ({
 
 test('a package is known by its lesson, and a shipped lesson by its name', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
-  const entryOf = async (name: string, lesson: string, lang?: string): Promise<string> => {
-    const [path = ''] = await writeScorm(lesson, folder, lang, 0.8);
+  const entryOf = async (name: string, lesson: string, lang = 'en'): Promise<string> => {
+    const [path = ''] = await writeScorm(lesson, folder, `--lang=${lang}`, '--mastery=80');
     return new TextDecoder().decode(unzipSync(readFileSync(path))[name]);
   };
   const idOf = async (lesson: string): Promise<string | undefined> =>
@@ -320,7 +331,7 @@ test('a package in another language has the title that the lesson has in it', as
   const file = join(folder, 'week5.json');
   const lesson = JSON.parse(readFileSync(document, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...lesson, texts: { de: { title: 'Woche 5' } } }));
-  const [path = ''] = await writeScorm(file, folder, 'de');
+  const [path = ''] = await writeScorm(file, folder, '--lang=de');
   const files = unzipSync(readFileSync(path));
   for (const name of ['imsmanifest.xml', 'index.html'])
     expect(new TextDecoder().decode(files[name])).toContain('<title>Woche 5</title>');

@@ -24,6 +24,23 @@ test('a worksheet shows a state with blanks of its seed, variants and a key', as
   await expect(page.getByRole('heading', { name: s.key, exact: true })).toHaveCount(0);
 });
 
+test('the line that a worksheet prints, filled in from its key, is right throughout', async ({
+  page,
+}) => {
+  await page.goto('./worksheet.html?seed=7&variants=2&blanks=5#lesson=time-flies&mask=causal');
+  const line = (await page.locator('.sheet code').nth(1).textContent()) ?? '';
+  const key = await page.locator('.answer p').nth(1).locator('b').allTextContents();
+  expect(key).toHaveLength(5);
+  await page.goto('./answers.html');
+  await page
+    .getByLabel(texts.collect.codes)
+    .fill(key.reduce((filled, number) => filled.replace('____', number), line));
+  await page.getByRole('button', { name: texts.collect.mark }).click();
+  await expect(page.getByRole('status')).toHaveText(texts.collect.read(1, 0));
+  await expect(page.getByRole('heading', { name: s.variant(2) })).toBeVisible();
+  await expect(page.getByRole('cell', { name: texts.collect.of(5, 5) })).toBeVisible();
+});
+
 test('a matrix of one of several heads names its head', async ({ page }) => {
   await page.goto('./worksheet.html#lesson=time-flies-two-heads');
   const weights = page.locator('caption').filter({ hasText: /^\s*weights/ });

@@ -126,6 +126,20 @@ test('the page says which lines have no code, and which choice was taken', async
   expect(textOf(drawn)).toContain(`✓ ${texts.learn.tally.right} a`);
 });
 
+test('the page shows what was answered to a worksheet, what is right, and which lines are wrong', async () => {
+  const hash = '#Ada; who-is-it; blanks 3; 1: 77; 4: 1\nEve; who-is-it; version 2; 1: 3';
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, hash });
+  vi.stubGlobal('document', { title: '' });
+  vi.stubGlobal('addEventListener', () => undefined);
+  await showAnswers({ replaceChildren: () => undefined } as unknown as HTMLElement);
+  const page = textOf(drawn);
+  const { wrong } = texts.learn.tally;
+  expect(page).toMatch(new RegExp(`Ada 0 of 3 ✗ ${wrong} 77 (${texts.collect.open} ?){2}`));
+  expect(page).toContain(texts.collect.read(1, 2));
+  expect(page).toContain(texts.collect.sheet.beyond(4, 3));
+  expect(page).toContain(texts.collect.sheet.notAnswer('version 2', '3: 0.91'));
+});
+
 test('a spreadsheet learns that the table is Unicode', async () => {
   const { rows } = await rowsIn(`Jörg ${await codeIn('T')}`);
   expect(csvOf(await markedIn(rows))).toMatch(/^\ufeffName,.*\r\nJörg,/);

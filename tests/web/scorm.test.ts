@@ -1,6 +1,5 @@
 /** A lesson in a SCORM package, inside learning systems that fail in each of their calls. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { escaped } from '../../tools/scorm.mjs';
 import type { AnswerDetail } from '../../web/element/host/events.js';
 import { AnswerBook, bookKey } from '../../web/teaching/answers.js';
 import { codeOf, readCode, type GivenAnswer } from '../../web/teaching/handed-in.js';
@@ -416,8 +415,4 @@ test('a choice among more than there are letters is reported in words', async ()
     [`${at}student_response`]: 'word 36',
     [`${at}correct_responses.0.pattern`]: 'word 36',
   });
-});
-
-test('a title in the manifest has only characters of XML', () => {
-  expect(escaped('a\u0001b <&> 😀')).toBe('a\ufffdb &#60;&#38;&#62; 😀');
 });

@@ -19,7 +19,7 @@ function importsOf(file: string, seen = new Set<string>()): string[] {
   );
 }
 
-test.each(['start', 'test', 'build', 'pack', 'install-packages', 'scorm', 'traffic', 'same-bytes'])(
+test.each(['start', 'test', 'build', 'pack', 'install-packages', 'traffic', 'same-bytes'])(
   '%s starts before any package is installed',
   (name) => {
     const imports = importsOf(join(folder, `${name}.mjs`));

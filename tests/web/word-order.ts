@@ -29,7 +29,7 @@ export const wordOrder: Readonly<Record<string, Readonly<Record<string, string>>
     '.heads.disagreeKeys': '0 1 2 3 4 5',
     '.inspector.showPosition': '1 0',
     '.gradients.inHead': '1 0',
-    '.place.apart': '1 0',
+    '.cellName.apart': '1 0',
     '.arithmetic.lookup': '1 0',
     '.arithmetic.position': '1 0',
     '.checks.all': '1 0',

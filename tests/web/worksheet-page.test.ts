@@ -56,3 +56,19 @@ test('more variants than can be printed are as many as can', async () => {
   expect(textOf(drawn)).not.toContain(texts.worksheet.variant(41));
   expect(textOf(drawn)).toContain(texts.worksheet.task(5));
 });
+
+test('each variant prints the line to send, unless the lesson is too long to be named', async () => {
+  vi.stubGlobal('location', { hash: '#lesson=three-tokens', search: '?variants=2&seed=7', reload });
+  await showWorksheet(container);
+  for (const variant of [1, 2])
+    expect(textOf(drawn)).toContain(`; three-tokens; variant ${variant}; seed 7; 1: ____; 2: ____`);
+  expect(textOf(drawn)).not.toContain(texts.worksheet.noLine);
+  const edits = ['W_Q', 'W_K', 'W_V'].flatMap((stage) =>
+    [0, 1].flatMap((row) => [0, 1].map((col) => `${stage}.${row}.${col}.0.00000123456789`)),
+  );
+  const hash = `#lesson=three-tokens&edits=${edits.join('_')}`;
+  vi.stubGlobal('location', { hash, search: '', reload });
+  await showWorksheet(container);
+  expect(textOf(drawn)).toContain(texts.worksheet.noLine);
+  expect(textOf(drawn)).not.toContain(texts.worksheet.send);
+});

@@ -14,6 +14,7 @@ import { plainText } from '../wording/rich-text.js';
 import { typed } from '../wording/typed.js';
 import { at } from '../engine/at.js';
 import {
+  isSheet,
   marked,
   marksOf,
   mostCodes,
@@ -23,12 +24,13 @@ import {
   type HandedInLesson,
   type ReadText,
   type Row,
+  type Unmarked,
 } from './marking.js';
 import { hostOf, hostQuestions, speakByMenu } from './own-page.js';
 
-/** The most letters of a name, of a line without a code, and of an answer. */
+/** The most letters of a name, of a line that could not be read, and of an answer. */
 const [nameLimit, lineLimit, answerLimit] = [80, 80, 30];
-/** The most lines without a code that are listed, and the most cells of the tables. */
+/** The most lines that could not be read that are listed, and the most cells of the tables. */
 const [mostLines, mostCells] = [20, 20_000];
 
 const rightOf = (marks: readonly (boolean | null)[]): number =>
@@ -85,11 +87,16 @@ export function csvOf(all: readonly HandedInLesson[]): string {
   return `\ufeff${lines.join('')}`;
 }
 
+function whyUnmarked(why: Unmarked, ofSheet: boolean): string {
+  const s = ofSheet ? texts.collect.sheet : texts.collect;
+  return (s.unmarkedFor as Partial<Record<Unmarked, string>>)[why] ?? s.unmarked;
+}
+
 function table(lesson: HandedInLesson, mostRows: number): TemplateResult {
   const s = texts.collect;
   const cell = (mark: boolean | null, said: string): TemplateResult =>
     mark === null
-      ? html`<td><span class="sr">${s.open}</span></td>`
+      ? html`<td>${said ? html`<bdi>${said}</bdi>` : html`<span class="sr">${s.open}</span>`}</td>`
       : html`<td class=${mark ? 'right' : 'wrong'}>
           <span aria-hidden="true">${mark ? '✓' : '✗'}</span>
           <span class="sr">${mark ? texts.learn.tally.right : texts.learn.tally.wrong}</span>
@@ -101,7 +108,7 @@ function table(lesson: HandedInLesson, mostRows: number): TemplateResult {
     ${
       unmarked === null
         ? nothing
-        : html`<p class="note">${unmarked === 'missing' ? s.unmarked : s.unmarkedFor[unmarked]}</p>`
+        : html`<p class="note">${whyUnmarked(unmarked, isSheet(lesson))}</p>`
     }
     <div class="wide" tabindex="0" role="region" aria-label=${title}>
       <table>
@@ -164,6 +171,10 @@ function tables(all: readonly HandedInLesson[]): TemplateResult[] {
   });
 }
 
+/** The lines that could not be read, and those that answer what a worksheet has not. */
+const badIn = ({ bad }: ReadText, all: readonly HandedInLesson[]): BadLine[] =>
+  [...bad, ...all.flatMap((lesson) => lesson.bad ?? [])].sort((a, b) => a.line - b.line);
+
 function badLines(bad: readonly BadLine[]): TemplateResult | typeof nothing {
   const s = texts.collect;
   if (!bad.length) return nothing;
@@ -173,8 +184,10 @@ function badLines(bad: readonly BadLine[]): TemplateResult | typeof nothing {
       ${bad
         .slice(0, mostLines)
         .map(
-          ({ line, text }) =>
-            html`<li dir="auto">${s.line(line, typed(text.trim(), lineLimit))}</li>`,
+          ({ line, text, why }) =>
+            html`<li dir="auto">
+              ${s.line(line, typed(text.trim(), lineLimit))} ${why && html`<br />${why}`}
+            </li>`,
         )}
       ${more > 0 ? html`<li>${s.moreLines(more)}</li>` : nothing}
     </ul>`;
@@ -222,7 +235,7 @@ export async function showAnswers(container: HTMLElement): Promise<void> {
     if (!isLast()) return;
     reading = null;
     [found, all] = [now, lessons];
-    tell(texts.collect.read(now.rows.length, now.bad.length));
+    tell(texts.collect.read(now.rows.length, badIn(now, lessons).length));
   };
   const allow = (host: string): void => {
     allowed.add(host);
@@ -272,7 +285,7 @@ export async function showAnswers(container: HTMLElement): Promise<void> {
   }
   const results = (s: typeof texts.collect): TemplateResult =>
     html`${found.isCut ? html`<p role="alert">${s.cut(mostCodes)}</p>` : nothing}
-    ${badLines(found.bad)} ${hostQuestions(lessonsElsewhere(all), allow)} ${tables(all)}`;
+    ${badLines(badIn(found, all))} ${hostQuestions(lessonsElsewhere(all), allow)} ${tables(all)}`;
   container.replaceChildren();
   draw();
   whenLanguageChanges(() => {

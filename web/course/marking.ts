@@ -1,19 +1,26 @@
 /**
- * Reads the codes of many students, and marks their answers with numbers that are computed now. Anyone can
- * write a code, so each sum has a limit. No DOM.
+ * Reads the codes of many students and their lines for worksheets, and marks the answers with numbers that are
+ * computed now. Anyone can write a code, so each sum has a limit. No DOM.
  */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { ownOf } from '../lesson/own.js';
 import { printOf } from '../lesson/print.js';
-import { loadLesson } from '../session/source.js';
+import { unlessAborted } from '../session/request.js';
+import { loadEngine, loadLesson } from '../session/source.js';
 import { isSkipped } from '../teaching/answers.js';
 import { codePattern, readCode, type GivenAnswer, type HandedIn } from '../teaching/handed-in.js';
 import type { Question } from '../teaching/questions/index.js';
+import { numberAt } from '../teaching/questions/own.js';
 import { isRight } from '../teaching/questions/right.js';
+import { titleOf } from '../teaching/tour.js';
+import { texts } from '../text/language.js';
 import { lessonTitle } from '../wording/lesson-title.js';
+import { cellName } from '../wording/cell-name.js';
 import { firstStateOf, hostOf, rest, urlOf } from './own-page.js';
+import { addressOf, readSheetLine, sheetName, type Sheet, type SheetLine } from './sheet-line.js';
+import { blanksOn, paperSession, variantsOf, type Blank } from './worksheet.js';
 
 /** The most characters that are read: those of some 5,000 codes. */
 export const mostText = 2 ** 20;
@@ -28,19 +35,27 @@ const mostHeads = 16;
 /** The most questions of one lesson that are shown. */
 const mostQuestions = 200;
 
-/** What one person handed in. */
-export interface Row {
-  readonly name: string;
-  readonly handedIn: HandedIn;
-}
-
-/** A line without a readable code, counted from 1. */
-export interface BadLine {
+/** A variant of a worksheet, and the line in which its blanks are answered. */
+interface AnsweredSheet extends Sheet {
   readonly line: number;
   readonly text: string;
 }
 
-/** What is read from a text: codes, lines without one, and whether there are more codes than are read. */
+/** What one person handed in: a code, or the numbers for a worksheet. */
+export interface Row {
+  readonly name: string;
+  readonly handedIn: HandedIn;
+  readonly sheet?: AnsweredSheet;
+}
+
+/** A line that cannot be read, counted from 1. `why`: what is wrong; none: it has no readable code. */
+export interface BadLine {
+  readonly line: number;
+  readonly text: string;
+  readonly why?: string;
+}
+
+/** What is read from a text, lines that cannot be read, and whether there is more than is read. */
 export interface ReadText {
   readonly rows: readonly Row[];
   readonly bad: readonly BadLine[];
@@ -63,6 +78,8 @@ export interface HandedInLesson {
   readonly unmarked: Unmarked | null;
   readonly trace: Trace | null;
   readonly questions: ReadonlyMap<string, Question>;
+  /** The lines that answer blanks which the worksheet has not. */
+  readonly bad?: readonly BadLine[];
 }
 
 /** The most letters around a code that are searched for a name. */
@@ -72,20 +89,31 @@ const mostAround = 2000;
 const beforeName = /^[\s\p{Cf}\p{Pd}\p{Pe}\p{Pf}\p{Po}|>]+/u;
 const afterName = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pi},;:|"'<،؛，：；、]+$/u;
 
+const trimmed = (name: string): string => name.replace(beforeName, '').replace(afterName, '');
+
 /** The codes of a line. Their names stand before them, or, if the line begins with a code, after. */
 function* codesIn(line: string): Generator<{ name: string; code: string }> {
   const parts = line.split(codePattern);
   const nameIn = (around: number): string =>
-    (parts[around] ?? '')
-      .slice(-mostAround)
-      .replace(/\S*#$/, '')
-      .replace(beforeName, '')
-      .replace(afterName, '');
+    trimmed((parts[around] ?? '').slice(-mostAround).replace(/\S*#$/, ''));
   const next = !nameIn(0) && nameIn(parts.length - 1) ? 1 : -1;
   for (let i = 1; i < parts.length; i += 2) yield { code: at(parts, i), name: nameIn(i + next) };
 }
 
 const never = new AbortController().signal;
+
+/** What was left open is no answer. */
+function rowOf({ name, sheet, answers }: SheetLine, at: BadLine, before: number): Row {
+  const given = [...answers].filter(([, said]) => said !== '');
+  const written = given.map(([blank, said]) => ({
+    ...{ question: String(blank), choice: null, said, right: false, tries: 1 },
+  }));
+  return {
+    name: trimmed(name.slice(-mostAround)) || String(before + 1),
+    handedIn: { lesson: sheet.state.lesson, title: '', answers: written },
+    sheet: { ...sheet, ...at },
+  };
+}
 
 /** The rows of a text: each line has codes, perhaps with names. Stopped, those read by then. */
 export async function rowsIn(text: string, stop = never): Promise<ReadText> {
@@ -104,7 +132,16 @@ export async function rowsIn(text: string, stop = never): Promise<ReadText> {
       found.push(handedIn !== null);
       if (handedIn) rows.push({ name: name || String(rows.length + 1), handedIn });
     }
-    if (!found.length || found.includes(false)) bad.push({ line: i + 1, text: line });
+    if (found.length) {
+      if (found.includes(false)) bad.push({ line: i + 1, text: line });
+      continue;
+    }
+    await rest(never);
+    const sent = readSheetLine(line);
+    if (sent !== null && typeof sent === 'object') {
+      if (stop.aborted || codes++ === mostCodes) return read(true);
+      rows.push(rowOf(sent, { line: i + 1, text: line }, rows.length));
+    } else bad.push({ line: i + 1, text: line, ...(sent !== null && { why: sent }) });
   }
   return read(text.length > mostText);
 }
@@ -112,9 +149,10 @@ export async function rowsIn(text: string, stop = never): Promise<ReadText> {
 /**
  * Two answers are about one lesson if their keys are equal. A known lesson's key is its name, another's
  * its full address, each with what tells its document from others. Titles differ from language to language,
- * and only tell apart what nothing else does.
+ * and only tell apart what nothing else does. Of a worksheet, each variant has blanks of its own.
  */
-function keyOf({ lesson, title, print }: HandedIn): string {
+function keyOf({ handedIn: { lesson, title, print }, sheet }: Row): string {
+  if (sheet) return sheetName(sheet);
   const own = ownOf(lesson);
   const isOne = knownLesson(lesson) || (own?.key === 'src' && URL.canParse(own.value));
   return [lesson, print ?? (isOne ? '' : title)].join('\n');
@@ -135,16 +173,31 @@ export async function marked(
 ): Promise<HandedInLesson[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const key = keyOf(row.handedIn);
+    const key = keyOf(row);
     const group = groups.get(key) ?? [];
     groups.set(key, group);
     group.push(row);
   }
   const lessons: HandedInLesson[] = [];
+  /** The traces of worksheets, which all their variants use. */
+  const papers = new Map<string, Trace | Unmarked>();
   let computed = 0;
+  const paperOf = async (sheet: Sheet): Promise<Trace | Unmarked> => {
+    const address = addressOf(sheet);
+    const known = papers.get(address);
+    if (known) return known;
+    const paper = computed++ < mostLessons ? await traceFor(sheet, stop) : 'many';
+    papers.set(address, paper);
+    return paper;
+  };
   for (const group of groups.values()) {
     onProgress(lessons.length, groups.size);
-    const { handedIn } = at(group, 0);
+    const { handedIn, sheet } = at(group, 0);
+    if (sheet) {
+      const paper = whyNotSheet(handedIn, allowed) ?? (await paperOf(sheet));
+      lessons.push(await sheetOf(group, sheet, paper, stop));
+      continue;
+    }
     const why = whyNot(handedIn, allowed) ?? (computed++ < mostLessons ? null : 'many');
     const found = why ?? (await computedFor(handedIn, givenIn(group), stop));
     lessons.push(lessonOf(group, found));
@@ -195,6 +248,72 @@ async function computedFor(
   }
 }
 
+/** Why a worksheet's lesson is not even loaded: its address is on a host that nobody has allowed to ask. */
+function whyNotSheet({ lesson }: HandedIn, allowed: ReadonlySet<string>): Unmarked | null {
+  const host = hostOf(lesson);
+  return host === null || allowed.has(host) ? null : 'elsewhere';
+}
+
+/** The numbers of a worksheet, as its page computes them. */
+async function traceFor({ state }: Sheet, stop: AbortSignal): Promise<Trace | Unmarked> {
+  const session = paperSession();
+  const end = (): void => session.stop();
+  stop.addEventListener('abort', end);
+  try {
+    await rest(stop);
+    await unlessAborted(stop, session.open(state));
+    const trace = session.computed?.trace;
+    return trace && variantsOf(trace) > 0 ? trace : 'missing';
+  } catch {
+    return stop.aborted ? 'stopped' : 'missing';
+  } finally {
+    stop.removeEventListener('abort', end);
+  }
+}
+
+/** A variant of a worksheet with its blanks as questions. */
+async function sheetOf(
+  rows: readonly Row[],
+  sheet: Sheet,
+  paper: Trace | Unmarked,
+  stop: AbortSignal,
+): Promise<HandedInLesson> {
+  const { lesson } = sheet.state;
+  const named = (title: string): string => `${title} · ${texts.worksheet.variant(sheet.variant)}`;
+  if (typeof paper === 'string' || stop.aborted) {
+    const unmarked = typeof paper === 'string' ? paper : 'stopped';
+    const ids = [...givenIn(rows)].slice(0, mostQuestions);
+    const title = named(lessonTitle(lesson, undefined));
+    return { title, rows, ids, unmarked, trace: null, questions: new Map() };
+  }
+  await rest(never);
+  const blanks = blanksOn(paper, sheet, await loadEngine());
+  const questions = new Map(
+    blanks.map((blank, i) => [String(i + 1), questionAbout(blank, String(i + 1), paper)]),
+  );
+  return {
+    ...{ title: named(titleOf(paper, sheet.state)), rows, questions, trace: paper },
+    ...{ ids: [...questions.keys()].slice(0, mostQuestions), unmarked: null },
+    bad: rows.flatMap((row) => withoutBlank(row, questions)),
+  };
+}
+
+/** A blank as a question: which number is missing. */
+const questionAbout = (blank: Blank, id: string, trace: Trace): Question => ({
+  ...{ kind: 'own', id, step: '', about: [], why: '', choices: [], answer: -1 },
+  prompt: cellName(at(trace.stages, blank.stage), blank.row, blank.col, trace),
+  cells: [blank],
+  answerForm: numberAt(blank, trace),
+});
+
+/** The line of a row that answers a blank which its worksheet has not. */
+function withoutBlank({ handedIn, sheet }: Row, blanks: ReadonlyMap<string, Question>): BadLine[] {
+  const beyond = handedIn.answers.find(({ question }) => !blanks.has(question));
+  if (!beyond || !sheet) return [];
+  const { line, text } = sheet;
+  return [{ line, text, why: texts.collect.sheet.beyond(Number(beyond.question), blanks.size) }];
+}
+
 function lessonOf(rows: readonly Row[], found: Found | Unmarked): HandedInLesson {
   const given = [...givenIn(rows)];
   if (typeof found === 'string') {
@@ -207,11 +326,15 @@ function lessonOf(rows: readonly Row[], found: Found | Unmarked): HandedInLesson
   return { ...found, rows, ids, unmarked: null };
 }
 
-/** Marks an answer again if its question is known; null: not answered. */
+/** Whether the lesson is a variant of a worksheet, whose answers come without marks. */
+export const isSheet = ({ rows }: HandedInLesson): boolean => rows[0]?.sheet !== undefined;
+
+/** Marks an answer again if its question is known; null: not answered, or not marked. */
 function markOf(given: GivenAnswer | undefined, lesson: HandedInLesson): boolean | null {
   if (!given || isSkipped(given)) return null;
   const question = lesson.questions.get(given.question);
-  return question && lesson.trace ? isRight(question, given, lesson.trace) : given.right;
+  if (question && lesson.trace) return isRight(question, given, lesson.trace);
+  return isSheet(lesson) ? null : given.right;
 }
 
 export function marksOf({ handedIn }: Row, lesson: HandedInLesson): (boolean | null)[] {

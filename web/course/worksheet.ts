@@ -7,6 +7,7 @@ import type { Stage, Trace } from '../engine/types.js';
 import { decodeState } from '../session/address.js';
 import { Session } from '../session/session.js';
 import { loadEngine, loadLesson } from '../session/source.js';
+import type { ViewState } from '../session/view-state.js';
 import { workerClient } from '../session/worker/index.js';
 import { ownDraft } from '../teaching/questions/own.js';
 import type { Draft } from '../teaching/questions/question.js';
@@ -21,6 +22,7 @@ import { labelOf } from '../wording/cell-name.js';
 import { problemSentence } from '../wording/problem.js';
 import { numberText } from '../wording/writing.js';
 import { speakByMenu } from './own-page.js';
+import { choices, lineToSend, usual, type Sheet } from './sheet-line.js';
 
 /** Larger matrices are left out: no one works them out on paper. */
 const mostOnSide = 12;
@@ -30,14 +32,6 @@ const mostOnSheet = 24_000;
 
 /** The most numbers on all variants together. */
 const mostNumbers = 240_000;
-
-/** The fields of the page, each with its least and its largest number. */
-const choices = {
-  blanks: [1, 60],
-  /** The largest number, if all their cells have room. */
-  variants: [1, 40],
-  seed: [0, 2 ** 32 - 1],
-} as const;
 
 type Choice = keyof typeof choices;
 type Chosen = Record<Choice, number>;
@@ -248,6 +242,7 @@ export function sheet(
   title: string,
   blanks: readonly Blank[],
   variant: number,
+  line: string | null = '',
 ): TemplateResult {
   const s = texts.worksheet;
   const indices = new Map(blanks.map((blank, i) => [placeIn(blank), i]));
@@ -272,6 +267,12 @@ export function sheet(
           }
           ${questions.map((question) => questionBlock(question, ++count))}`,
     )}
+    ${
+      line
+        ? html`<p class="note">${s.send}</p>
+            <p dir="ltr"><code>${line}</code></p>`
+        : nothing
+    }
   </section>`;
 }
 
@@ -308,14 +309,18 @@ function chosenIn(search: URLSearchParams): Chosen {
     return Number.isInteger(value) ? Math.max(least, Math.min(most, value)) : otherwise;
   };
   return {
-    blanks: wholeIn('blanks', 12),
-    variants: wholeIn('variants', 1),
-    seed: wholeIn('seed', 1),
+    blanks: wholeIn('blanks', usual.blanks),
+    variants: wholeIn('variants', usual.variants),
+    seed: wholeIn('seed', usual.seed),
   };
 }
 
+/** The blanks of one variant of a worksheet. */
+export const blanksOn = (trace: Trace, { blanks, seed, variant }: Sheet, engine: Engine): Blank[] =>
+  blanksOf(trace, blanks, seed + variant - 1, engine);
+
 /** A session that ends a training as soon as its document is computed. */
-const paperSession = (): Session =>
+export const paperSession = (): Session =>
   new Session({
     engine: loadEngine,
     lesson: (id, signal) => loadLesson(id, null, signal),
@@ -369,12 +374,26 @@ function tools(
   </p>`;
 }
 
-function sheets(trace: Trace, title: string, chosen: Chosen, engine: Engine): TemplateResult {
-  const variants = Array.from({ length: chosen.variants }, (_, i) =>
-    blanksOf(trace, chosen.blanks, chosen.seed + i, engine),
-  );
-  return html`${variants.map((blanks, i) => sheet(trace, title, blanks, i + 1))}
-    <div class="answer">${key(trace, variants)}</div>`;
+function sheets(trace: Trace, state: ViewState, chosen: Chosen, engine: Engine): TemplateResult {
+  const { blanks, seed } = chosen;
+  const variants = Array.from({ length: chosen.variants }, (_, i) => {
+    const one: Sheet = { state, blanks, seed, variant: i + 1 };
+    const left = blanksOn(trace, one, engine);
+    return { blanks: left, line: left.length ? lineToSend(one, left.length) : '' };
+  });
+  const title = titleOf(trace, state);
+  return html`${
+      variants.some(({ line }) => line === null)
+        ? html`<p class="how">${texts.worksheet.noLine}</p>`
+        : nothing
+    }
+    ${variants.map(({ blanks, line }, i) => sheet(trace, title, blanks, i + 1, line))}
+    <div class="answer">
+      ${key(
+        trace,
+        variants.map((one) => one.blanks),
+      )}
+    </div>`;
 }
 
 export async function showWorksheet(container: HTMLElement): Promise<void> {
@@ -404,7 +423,7 @@ export async function showWorksheet(container: HTMLElement): Promise<void> {
         ${tools(chosen, most || 1, events)}
         ${notices.map((one) => html`<p role="alert">${problemSentence(one)}</p>`)}
         ${most > 0 ? nothing : html`<p role="alert">${s.tooMany}</p>`}
-        ${fitting && engine ? sheets(fitting, titleOf(fitting, state), chosen, engine) : nothing}`,
+        ${fitting && engine ? sheets(fitting, state, chosen, engine) : nothing}`,
       container,
     );
   }

@@ -2,6 +2,8 @@
 import { at } from '../../engine/at.js';
 import type { OwnQuestion } from '../../engine/format.js';
 import type { Trace } from '../../engine/types.js';
+import type { CellRef } from '../../lesson/edits.js';
+import { exactNumber } from '../../wording/number-input.js';
 import { cellName } from '../../wording/cell-name.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { numberText } from '../../wording/writing.js';
@@ -14,6 +16,20 @@ import type { AnswerForm, Draft } from './question.js';
 
 /** How far a typed number may be from the right one, unless the author sets a tolerance. */
 const defaultTolerance = 0.005;
+
+/** A number of a matrix as the answer to a question. */
+export function numberAt(
+  { stage, row, col }: CellRef,
+  trace: Trace,
+  tolerance?: number,
+): AnswerForm & { kind: 'number' } {
+  const of = at(trace.stages, stage);
+  const value = valueAt(of, row, col);
+  const text = numberText(of, value);
+  // A huge number is written with few of its digits.
+  const usual = Math.max(defaultTolerance, Math.abs(exactNumber(text) - value));
+  return { kind: 'number', value, tolerance: tolerance ?? usual, text };
+}
 
 /**
  * Null if the trace does not have what the question is about. `hidden`: numbers that its prompt and
@@ -33,10 +49,10 @@ export function ownDraft(
   const form: { answerForm?: AnswerForm } = {};
   if (kind === 'number') {
     const [cell] = cells;
-    const stage = cell && at(trace.stages, cell.stage);
-    const value = stage ? valueAt(stage, cell.row, cell.col) : Number(answer);
-    const text = stage ? numberText(stage, value) : String(value);
-    form.answerForm = { kind, value, tolerance: tolerance ?? defaultTolerance, text };
+    const value = Number(answer);
+    form.answerForm = cell
+      ? numberAt(cell, trace, tolerance)
+      : { kind, value, tolerance: tolerance ?? defaultTolerance, text: String(value) };
   } else if (kind === 'cell') {
     const names = cells.map(({ stage, row, col }) =>
       cellName(at(trace.stages, stage), row, col, trace),

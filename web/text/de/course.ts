@@ -37,8 +37,8 @@ export const course = {
 /** The page that marks answers. */
 export const collect = {
   title: 'Antworten auswerten',
-  why: 'Lernende drücken am Ende ihrer Fragen auf „Code zum Abgeben“ und schicken den Code ein. Alle hier einfügen: einer je Zeile, auf Wunsch mit einem Namen davor. Jede Antwort wird neu bewertet, mit eben berechneten Zahlen. Nichts verlässt diese Seite.',
-  codes: 'Namen und Codes',
+  why: 'Lernende drücken am Ende ihrer Fragen auf „Code zum Abgeben“ und schicken den Code ein. Alle hier einfügen: einer je Zeile, auf Wunsch mit einem Namen davor. Für ein Arbeitsblatt die Zeile einfügen, die an seinem Ende gedruckt ist, mit Namen und Zahlen. Jede Antwort wird neu bewertet, mit eben berechneten Zahlen. Nichts verlässt diese Seite.',
+  codes: 'Namen mit Codes oder Zeilen von Arbeitsblättern',
   mark: 'Auswerten',
   csv: 'Als CSV speichern',
   name: 'Wer',
@@ -48,10 +48,10 @@ export const collect = {
   open: 'nicht beantwortet',
   unmarked: 'Diese Lektion lässt sich hier nicht laden; die Bewertung stammt darum aus den Codes.',
   read: (rows: number, bad: number) =>
-    `${counted(rows, 'Code', 'Codes')} gelesen.${bad ? ` ${bad} ${bad === 1 ? 'Zeile enthält' : 'Zeilen enthalten'} keinen lesbaren Code.` : ''}`,
+    `${counted(rows, 'Code oder Zeile', 'Codes oder Zeilen')} gelesen.${bad ? ` ${counted(bad, 'Zeile ist', 'Zeilen sind')} zu berichtigen.` : ''}`,
   reading: 'Die Codes werden gelesen …',
   marking: (lesson: number, all: number) => `Lektion ${lesson} von ${all} wird ausgewertet …`,
-  noCode: 'Zeilen ohne lesbaren Code:',
+  noCode: 'Zeilen ohne lesbaren Code oder mit einem Fehler:',
   line: (n: number, text: string) => `Zeile ${n}: ${quoted(text)}`,
   moreLines: (n: number) => `und ${counted(n, 'weitere Zeile', 'weitere Zeilen')}`,
   moreRows: (n: number) =>
@@ -74,6 +74,30 @@ export const collect = {
     stopped: 'Die Auswertung wurde angehalten; die Bewertung stammt darum aus den Codes.',
     many: 'Zu viele Lektionen auf einmal; die Bewertung stammt darum aus den Codes. Diese bitte getrennt auswerten.',
   },
+  sheet: {
+    unnamed: (example: string) =>
+      `Es ist kein Arbeitsblatt genannt. Erwartet ist seine Lektion nach dem Namen, wie in ${quoted(example)}.`,
+    unknown: (found: string, example: string) =>
+      `${quoted(found)} ist kein Arbeitsblatt. Erwartet ist, was darauf gedruckt ist, wie in ${quoted(example)}.`,
+    notAnswer: (found: string, example: string) =>
+      `${quoted(found)} ist keine Antwort. Erwartet sind die Nummer einer Lücke, ein Doppelpunkt und die gefundene Zahl, wie in ${quoted(example)}.`,
+    outside: (found: string, least: number, most: number) =>
+      `${quoted(found)} liegt außerhalb. Erwartet ist eine Zahl von ${number(least)} bis ${number(most)}.`,
+    empty: (example: string) =>
+      `Keine Lücke ist beantwortet. Erwartet sind Antworten wie ${quoted(example)}.`,
+    twice: (blank: number) => `Lücke ${blank} ist zweimal beantwortet. Erwartet ist eine Antwort.`,
+    beyond: (blank: number, blanks: number) =>
+      `Lücke ${blank} gibt es auf diesem Arbeitsblatt nicht, es hat ${blanks}. Die anderen Antworten sind bewertet.`,
+    unmarked:
+      'Dieses Arbeitsblatt lässt sich hier nicht berechnen; seine Antworten sind darum nicht bewertet.',
+    unmarkedFor: {
+      elsewhere:
+        'Die Lektion dieses Arbeitsblatts liegt auf einer anderen Website und ist nicht geladen; seine Antworten sind darum nicht bewertet.',
+      stopped:
+        'Die Auswertung wurde angehalten; die Antworten zu diesem Arbeitsblatt sind darum nicht bewertet.',
+      many: 'Zu viele Lektionen auf einmal; die Antworten zu diesem Arbeitsblatt sind darum nicht bewertet. Diese bitte getrennt auswerten.',
+    },
+  },
   unsafe:
     'Ein Code beweist nichts: Wer den Quelltext der Seite liest, kann einen fälschen. Codes zeigen, was eine Klasse verstanden hat; zum Benoten taugen sie nicht.',
 };
@@ -94,6 +118,9 @@ export const worksheet = {
   variants: 'Varianten',
   seed: 'Seed',
   withoutKey: 'Ohne Lösungen',
+  send: 'Zum Abgeben der Antworten diese Zeile ausfüllen:',
+  noLine:
+    'Diese Lektion ist zu lang, um auf Papier genannt zu werden; Antworten zu diesem Arbeitsblatt lassen sich darum hier nicht auswerten. Die Lektion als Datei neben der Seite speichern und mit „src“ öffnen.',
   tooMany:
     'Diese Lektion hat zu viele Zahlen für ein Arbeitsblatt. Eine kleinere Lektion passt darauf.',
 };

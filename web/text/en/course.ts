@@ -36,8 +36,8 @@ export const course = {
 /** The page that marks answers. */
 export const collect = {
   title: 'Mark answers',
-  why: 'Students press “Code to hand in” at the end of their questions and send you the code. Paste all of them here: one per line, with a name in front if you like. Each answer is marked again, with numbers computed just now. Nothing leaves this page.',
-  codes: 'Names and codes',
+  why: 'Students press “Code to hand in” at the end of their questions and send you the code. Paste all of them here: one per line, with a name in front if you like. For a worksheet, paste the line printed at its end, with the name and the numbers filled in. Each answer is marked again, with numbers computed just now. Nothing leaves this page.',
+  codes: 'Names with codes or lines from worksheets',
   mark: 'Mark',
   csv: 'Save as CSV',
   name: 'Name',
@@ -47,10 +47,10 @@ export const collect = {
   open: 'not answered',
   unmarked: 'This lesson cannot be loaded here, so the marks are taken from the codes.',
   read: (rows: number, bad: number) =>
-    `Read ${counted(rows, 'code', 'codes')}.${bad ? ` ${counted(bad, 'line has', 'lines have')} no readable code.` : ''}`,
+    `Read ${counted(rows, 'code or line', 'codes or lines')}.${bad ? ` ${counted(bad, 'line needs', 'lines need')} correcting.` : ''}`,
   reading: 'Reading the codes …',
   marking: (lesson: number, all: number) => `Marking lesson ${lesson} of ${all} …`,
-  noCode: 'Lines without a readable code:',
+  noCode: 'Lines without a readable code or with a mistake:',
   line: (n: number, text: string) => `Line ${n}: ${quoted(text)}`,
   moreLines: (n: number) => `and ${counted(n, 'more line', 'more lines')}`,
   moreRows: (n: number) =>
@@ -74,6 +74,29 @@ export const collect = {
     stopped: 'You pressed Stop, so the marks are taken from the codes.',
     many: 'Too many lessons for one run, so the marks are taken from the codes. Mark these separately.',
   },
+  /** Lines with the numbers for a worksheet. */
+  sheet: {
+    unnamed: (example: string) =>
+      `No worksheet is named. Expected its lesson after the name, as in ${quoted(example)}.`,
+    unknown: (found: string, example: string) =>
+      `${quoted(found)} is no worksheet. Expected what is printed on it, as in ${quoted(example)}.`,
+    notAnswer: (found: string, example: string) =>
+      `${quoted(found)} is no answer. Expected the number of a blank, a colon and what was found, as in ${quoted(example)}.`,
+    outside: (found: string, least: number, most: number) =>
+      `${quoted(found)} is out of range. Expected a number from ${number(least)} to ${number(most)}.`,
+    empty: (example: string) =>
+      `No blank is answered. Expected answers such as ${quoted(example)}.`,
+    twice: (blank: number) => `Blank ${blank} is answered twice. Expected one answer.`,
+    beyond: (blank: number, blanks: number) =>
+      `Blank ${blank} is not on this worksheet, which has ${blanks}. Its other answers are marked.`,
+    unmarked: 'This worksheet cannot be computed here, so its answers are not marked.',
+    unmarkedFor: {
+      elsewhere:
+        'The lesson of this worksheet is on another site and is not loaded, so its answers are not marked.',
+      stopped: 'You pressed Stop, so the answers to this worksheet are not marked.',
+      many: 'Too many lessons for one run, so the answers to this worksheet are not marked. Mark these separately.',
+    },
+  },
   unsafe:
     'A code proves nothing: anyone who reads the page’s source can forge one. Use codes to see what a class has understood, not to grade.',
 };
@@ -94,5 +117,8 @@ export const worksheet = {
   variants: 'Variants',
   seed: 'Seed',
   withoutKey: 'Without the answer key',
+  send: 'To send your answers, fill in this line:',
+  noLine:
+    'This lesson is too long to be named on paper, so answers to this worksheet cannot be marked here. Save the lesson as a file beside the page and open it with “src”.',
   tooMany: 'This lesson has too many numbers for a worksheet. Choose a smaller one.',
 };
