@@ -83,6 +83,8 @@ export interface ClearHeadState {
   readonly why: number | null;
   /** Whether the map shows what the model would predict at each depth. */
   readonly lens: boolean;
+  /** Whether a small stack shows the arcs of one head in place of its map. */
+  readonly arcs: boolean;
   /** Whether the training starts as soon as the lesson is opened. */
   readonly play: boolean;
 }

@@ -1,5 +1,6 @@
 /** The page around the element: the state in the URL's hash, the language and the theme. */
 import type { CourseBar } from './course/index.js';
+import { Doors, firstAddress, keepAddress, lastAddress } from './doors.js';
 import type { ClearHead } from './element/define.js';
 import './element/define.js';
 import { at } from './engine/at.js';
@@ -79,16 +80,23 @@ element.addEventListener('clear-head-change', (event) => {
   if (omitted.length) element.notice = omitted;
   const isKept = omitted.some(({ id }) => id === 'longDocument');
   writeHash(hash, isKept ? state.lesson : null, state.lesson !== lesson);
+  if (parent === window && !location.search) keepAddress(hash, state);
   lesson = state.lesson;
   attend(state);
+});
+
+const doors = new Doors(document.querySelector('#doors') as HTMLElement, (address) => {
+  go('', address);
 });
 
 const languageMenu = document.querySelector('#language') as HTMLSelectElement;
 
 /** The page follows its element; it has no text below a single part or a compact element. */
-function attend({ lang, show, compact }: ViewState): void {
+function attend(state: ViewState): void {
+  const { lang, show, compact } = state;
   languageMenu.value = markPage(lang);
   document.documentElement.classList.toggle('part', show !== null || compact);
+  doors.attend(state);
 }
 
 function lessonInHistory(): string | undefined {
@@ -101,7 +109,8 @@ function lessonInHistory(): string | undefined {
  * arithmetic side by side. In a narrow one they do not fit; there the arithmetic follows the visible part.
  */
 function wanted(): ReturnType<typeof decodeState> {
-  const hash = inLanguageOf(location.search, location.hash);
+  const own = doors.isOpen && !location.hash ? `#${firstAddress}` : location.hash;
+  const hash = inLanguageOf(location.search, own);
   const { state, problems } = decodeState(hash, lessonInHistory());
   const isStated = new URLSearchParams(location.hash.slice(1)).has('compact');
   const compact = state.compact || (isFollowed && !isStated && innerWidth > 640);
@@ -124,6 +133,11 @@ addEventListener('popstate', arrive);
 fillMenu(languageMenu, (tag) => element.speak(tag));
 // In `srcdoc` there is no address that a host could write: there the frame's name says what is shown.
 if (location.href === 'about:srcdoc' && window.name.includes('=')) location.hash = window.name;
+if (parent === window && !location.hash && !location.search) {
+  doors.isOpen = true;
+  const last = lastAddress();
+  if (last) write('replaceState', { url: `#${last}`, storedLesson: null });
+}
 arrive();
 
 // Files that are dropped beside the element.
@@ -195,6 +209,14 @@ function lift(address: string): void {
   for (const list of ['hide', 'lock'] as const)
     element[list] = shown[list].filter((part) => !state[list].includes(part)).join(' ');
 }
+
+/** The page's name leads to its first screen. */
+document.querySelector('#home')?.addEventListener('click', (event) => {
+  if (!(event instanceof MouseEvent) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  doors.isOpen = true;
+  go('', firstAddress);
+});
 
 function go(query: string, hash: string, left?: string): void {
   writeNow();

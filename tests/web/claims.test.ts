@@ -87,10 +87,18 @@ describe('who attends most to whom', () => {
   test('is true where it is read', async () => {
     const none = (): void => undefined;
     const events = {
-      ...{ onFollow: none, onFollowAll: none, onPoint: none, onHead: none },
+      ...{
+        onFollow: none,
+        onFollowAll: none,
+        onPoint: none,
+        onHead: none,
+        onStackHead: none,
+        onSwitch: none,
+        onMap: none,
+      },
       ...{ onMove: none, onExplain: none, onSteps: none },
     };
-    const shown = { isCovered: false, pinned: false, hasHeads: true, hasSteps: true };
+    const shown = { isCovered: false, pinned: false, hasHeads: true, hasSteps: true, stack: null };
     for await (const [name, trace] of all()) {
       const span = { from: 0, to: trace.tokens.length, all: trace.tokens.length };
       for (let head = 0; head < trace.heads; head++) {

@@ -65,11 +65,19 @@ describe('a lesson whose weights are NaN', async () => {
     const nothing = (): void => undefined;
     trace.tokens.forEach((_, token) => {
       const row = { trace, weights, token, taken: attentionRow(weights, token), follow: token };
-      const rest = { isCovered: false, pinned: false, hasHeads: true, hasSteps: true };
+      const rest = { isCovered: false, pinned: false, hasHeads: true, hasSteps: true, stack: null };
       const shown = tokens(
         { ...row, ...rest, span: tokensFrom(0, trace.tokens.length) },
         {
-          ...{ onFollow: nothing, onFollowAll: nothing, onPoint: nothing, onHead: nothing },
+          ...{
+            onFollow: nothing,
+            onFollowAll: nothing,
+            onPoint: nothing,
+            onHead: nothing,
+            onStackHead: nothing,
+            onSwitch: nothing,
+            onMap: nothing,
+          },
           ...{ onMove: nothing, onExplain: nothing, onSteps: nothing },
         },
       );

@@ -58,6 +58,7 @@ export const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
   text: fc.option(fc.string({ unit: 'grapheme' })),
   why: fc.option(fc.nat(99_999)),
   lens: fc.boolean(),
+  arcs: fc.boolean(),
   play: fc.boolean(),
   recipe: fc.option(recipes),
   seed: fc.option(fc.integer({ min: 0, max: largestSeed })),

@@ -10,7 +10,15 @@ import { markup, readLesson, textOf, traceOf } from './helpers.js';
 
 const nothing = (): void => undefined;
 const events = {
-  ...{ onFollow: nothing, onFollowAll: nothing, onPoint: nothing, onHead: nothing },
+  ...{
+    onFollow: nothing,
+    onFollowAll: nothing,
+    onPoint: nothing,
+    onHead: nothing,
+    onStackHead: nothing,
+    onSwitch: nothing,
+    onMap: nothing,
+  },
   ...{ onMove: nothing, onExplain: nothing, onSteps: nothing },
 };
 
@@ -18,7 +26,14 @@ function row(trace: Trace, token: number, change: Partial<TokensData> = {}): unk
   const weights = trace.stage('weights', 0);
   const span = tokensFrom(0, trace.tokens.length);
   const data = { trace, weights, token, taken: attentionRow(weights, token), span };
-  const rest = { isCovered: false, follow: token, pinned: false, hasHeads: true, hasSteps: true };
+  const rest = {
+    isCovered: false,
+    follow: token,
+    pinned: false,
+    hasHeads: true,
+    hasSteps: true,
+    stack: null,
+  };
   return tokens({ ...data, ...rest, ...change }, events);
 }
 

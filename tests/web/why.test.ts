@@ -2,6 +2,7 @@
  * Why a stack says a word: the order of its parts, the path of the answer, the predictions at each
  * depth.
  */
+import { initialState } from '../../web/session/view-state.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { LedgerPart, Stage, Trace } from '../../web/engine/types.js';
@@ -223,7 +224,11 @@ describe('when a lesson opens', () => {
       [1, 10, 5],
     ] as const) {
       const weights = trace.stage('weights', { layer, head: 0 }).index;
-      expect(openingCell(withOpen(trace, layer), 10, null)).toEqual({ stage: weights, row, col });
+      expect(openingCell(withOpen(trace, layer), 10, initialState)).toEqual({
+        stage: weights,
+        row,
+        col,
+      });
     }
   });
 

@@ -423,7 +423,7 @@ export class ClearHead extends WithAttributes {
       ?inert=${preview !== null}
       aria-busy=${preview ? 'true' : nothing}
     >
-      ${hasTokenRow(only) ? wordsPlace(this.#diagram.trace) : nothing} ${this.#training.belowMap()}
+      ${hasTokenRow(only) ? wordsPlace(this.#diagram.trace, this.#diagram.state.arcs) : nothing} ${this.#training.belowMap()}
       ${attempt(() => this.#diagram.template(preview))} ${this.#panel.template()}
     </div>`;
   }

@@ -140,6 +140,7 @@ export type AddressPart =
   | 'token'
   | 'why'
   | 'lens'
+  | 'arcs'
   | 'head'
   | 'off'
   | 'gradients'

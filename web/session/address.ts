@@ -110,6 +110,7 @@ const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
   part: { write: String, read: (text) => (text === 'all' ? text : readStackPart(text)) },
   why: { write: String, read: index },
   lens: { write: String, read: readCompact },
+  arcs: { write: String, read: readCompact },
   play: { write: String, read: readCompact },
   scales: { write: encodeScales, read: (text) => decodeScales(text) },
   lang: { write: String, read: word },

@@ -4,6 +4,7 @@ import { cellsOf, encodeEdits, fixed, type Edit, type Rules } from '../lesson/ed
 import { takesSentence, type LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { encodeRecipe } from '../lesson/recipe-changes.js';
+import { hasArcs } from '../trace/telling-head.js';
 import { findStage } from '../lesson/stages.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import { encodeOff, type SwitchedPart } from '../lesson/switched-off.js';
@@ -52,6 +53,8 @@ export function clampView(
   const predictsWords = trace.stages.some(({ name }) => name === 'logits');
   const why = validOrNull('why', state.why, (id) => predictsWords && id < trace.vocabulary.length);
   if (state.lens && !predictsWords) bad('lens', '');
+  const arcs = state.arcs && hasArcs(trace);
+  if (state.arcs && !arcs) bad('arcs', '');
   const layer = validOrNull('layer', state.layer, (index) => index < trace.layers);
   const parts: readonly OpenPart[] = [...stackParts(trace), 'all'];
   const part = validOrNull('part', state.part, (one) => parts.includes(one));
@@ -73,6 +76,7 @@ export function clampView(
       ...state,
       ...{ text, trained, recipe, pin, token, layer: open, part, head, why },
       lens: state.lens && predictsWords,
+      arcs,
       play: state.play && canTrain,
       gradients: state.gradients && hasLoss,
       edits: outside.length ? edits.filter((edit) => !outside.includes(edit)) : edits,

@@ -58,6 +58,8 @@ export interface View extends Setting {
   readonly why: number | null;
   /** Whether the map shows below each strip what the model would predict there. */
   readonly lens: boolean;
+  /** Whether a small stack shows the arcs of one head, beside small pictures of all heads, in place of its map. */
+  readonly arcs: boolean;
   /** Whether the training starts as soon as the lesson is opened. */
   readonly play: boolean;
   /** The colour scales that a person fixed, whatever the numbers become. */
@@ -80,7 +82,7 @@ export const startOf = (
   ...{ lesson, text: null, seed: null, trained: null, set: null, ingredients: {}, edits: [] },
   ...{ recipe: null, off: null, gradients: false, layer: null, part: null },
   ...{ step: null, pin: null, token: null, head: null, scales: [] },
-  ...{ why: null, lens: false, play: false },
+  ...{ why: null, lens: false, arcs: false, play: false },
   ...settingOf(setting),
 });
 
@@ -93,11 +95,12 @@ export const viewOf = ({
   part,
   why,
   lens,
+  arcs,
   play,
   scales,
   ...setting
 }: View): View => ({
-  ...{ step, pin, token, head, layer, part, why, lens, play, scales },
+  ...{ step, pin, token, head, layer, part, why, lens, arcs, play, scales },
   ...settingOf(setting),
 });
 

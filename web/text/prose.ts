@@ -4,6 +4,14 @@
  */
 export interface Prose {
   title: string;
+  /** What the page is, on the first screen, and its three doors. */
+  lead: string;
+  see: string;
+  seeLine: string;
+  learn: string;
+  learnLine: string;
+  why: string;
+  whyLine: string;
   lookTitle: string;
   look: string;
   readTitle: string;

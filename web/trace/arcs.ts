@@ -28,12 +28,17 @@ const round = (n: number): number => Math.round(n * 10) / 10;
 
 /**
  * Arcs that reach farther are higher, up to the highest allowed: those on one side of a token are
- * nested.
+ * nested. `ribbon` is the width of all arcs of a token together.
  */
 export function arcs(
   targets: readonly AttendedToken[],
   token: number,
-  { farthest, height, isDown }: { farthest: number; height: number; isDown: boolean },
+  {
+    farthest,
+    height,
+    isDown,
+    ribbon = full,
+  }: { farthest: number; height: number; isDown: boolean; ribbon?: number },
 ): (Arc | null)[] {
   const total = targets.reduce((sum, { weight }) => sum + weight, 0);
   const distance = (i: number): number => at(targets, i).position - token;
@@ -51,15 +56,15 @@ export function arcs(
     return isDown ? `${b},${a}` : `${a},${b}`;
   };
   /** Bézier curves reach three quarters of the height of their control points. */
-  const reach = (4 / 3) * (height - full / 2 - lowest);
+  const reach = (4 / 3) * (height - ribbon / 2 - lowest);
   const found: (Arc | null)[] = targets.map(() => null);
-  let start = token - (full * total) / 2;
+  let start = token - (ribbon * total) / 2;
   for (const i of order) {
     const { weight, position } = targets[i] as AttendedToken;
     if (!(weight > 0)) continue;
-    const width = Math.max(least, full * weight);
-    const from = start + (full * weight) / 2;
-    start += full * weight;
+    const width = Math.max(least, ribbon * weight);
+    const from = start + (ribbon * weight) / 2;
+    start += ribbon * weight;
     const to = isOther(i) ? position : start + gap + width / 2;
     const up = isOther(i)
       ? (4 / 3) * lowest + (reach * Math.abs(position - token)) / farthest

@@ -170,7 +170,7 @@ export class Diagram implements DiagramView, ReactiveController {
     const { computed } = this.context.session;
     if (!computed) return;
     const { trace } = computed;
-    const { token, pin, head } = this.state;
+    const { token, pin } = this.state;
     const before = this.#computed;
     // What is shown below is a part of the new trace.
     this.#computed = computed;
@@ -195,7 +195,7 @@ export class Diagram implements DiagramView, ReactiveController {
       const cell = named && findCell(named, trace);
       // An unpinned number that is not here yet gives way to one that is.
       const canStay = cell && (pin || canExplain(trace, cell.stage));
-      this.#inspected = canStay ? cell : openingCell(trace, this.#follow, head);
+      this.#inspected = canStay ? cell : openingCell(trace, this.#follow, this.state);
       this.moving.hasMoved = false;
     }
     const reached = this.only?.reached;
@@ -216,8 +216,11 @@ export class Diagram implements DiagramView, ReactiveController {
   /** Follows a token alone; pressed again, the token is released. */
   followToken(token: number): void {
     if (this.state.token === token) return this.context.look({ token: null });
-    const { head, pin } = this.state;
-    if (this.trace && !pin) this.#inspected = firstInspected(this.trace, token, head ?? 0);
+    const { head, pin, arcs } = this.state;
+    if (this.trace && !pin)
+      this.#inspected = arcs
+        ? openingCell(this.trace, token, this.state)
+        : firstInspected(this.trace, token, head ?? 0);
     this.context.look({ token });
   }
 

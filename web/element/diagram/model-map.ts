@@ -88,6 +88,7 @@ export class ModelMap {
           this.draw();
         },
         onLens: (lens) => this.context.look({ lens }),
+        onArcs: () => this.context.look({ arcs: true }),
         onWhy: (why) => this.context.look({ why }),
       }),
       container,

@@ -3,16 +3,19 @@
  * nothing else.
  */
 import { html, type TemplateResult } from 'lit';
-import type { Trace } from '../../engine/types.js';
+import type { Stage, Trace } from '../../engine/types.js';
 import { lockedParts } from '../../session/locks.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
+import { headPlace } from '../../trace/layers.js';
+import { chosenHead, hasArcs, tellingHead } from '../../trace/telling-head.js';
 import { takesMost } from '../../teaching/purpose.js';
 import type { Shown } from '../../teaching/shown.js';
 import { attentionRow, tokensFrom, tokensWith } from '../../trace/attention-row.js';
 import { texts } from '../../text/language.js';
+import { problemSentence } from '../../wording/problem.js';
 import { textsFor } from '../../wording/letters.js';
 import { renderView } from '../../views/boundary.js';
-import { tokens } from '../../views/diagram/tokens.js';
+import { tokens, type StackHeads } from '../../views/diagram/tokens.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from './diagram-view.js';
 
@@ -32,6 +35,8 @@ export class TokenRow {
   #pointed: number | null = null;
   #head = 0;
   #from = 0;
+  /** The telling head of a stack, which takes two ledgers to find. */
+  #telling: { of: Trace; token: number; weights: Stage } | null = null;
 
   constructor(
     private readonly context: Context,
@@ -52,12 +57,40 @@ export class TokenRow {
     this.#draw();
   }
 
+  /** The weights whose arcs are shown: in a stack those of the chosen head, or of the telling one. */
+  #weights({ trace, follow }: TokenRowScene): Stage {
+    if (!trace.layers) return trace.stage('weights', this.#head);
+    const chosen = chosenHead(trace, this.diagram.state);
+    if (chosen) return chosen;
+    if (this.#telling?.of !== trace || this.#telling.token !== follow)
+      this.#telling = { of: trace, token: follow, weights: tellingHead(trace, follow) };
+    return this.#telling.weights;
+  }
+
+  #stack(token: number, hidden: readonly HiddenRow[]): StackHeads {
+    const { session } = this.context;
+    const locked = session.whyLocked('heads');
+    return {
+      off: session.off,
+      whyLocked: locked && problemSentence(locked),
+      isHidden: ({ index }) => isHidden(hidden, { stage: index, row: token }),
+    };
+  }
+
+  /** Shows a head of a stack, its matrices below, and the arithmetic of its largest weight. */
+  #chooseHead(weights: Stage, token: number): void {
+    const { layer, head } = headPlace(weights);
+    const { best } = attentionRow(weights, token);
+    this.diagram.inspect({ stage: weights.index, row: token, col: best }, false);
+    this.context.look({ layer, head, part: `block-${layer + 1}/attention` });
+  }
+
   #draw(): void {
     const container = rootOf(this.context).querySelector<HTMLElement>('.looks');
     if (!container || !this.#scene) return;
     const { trace, follow, pinned, hidden } = this.#scene;
     const { context, diagram } = this;
-    const weights = trace.stage('weights', this.#head);
+    const weights = this.#weights(this.#scene);
     const token = this.#pointed ?? follow;
     const taken = attentionRow(weights, token);
     const isCovered = isHidden(hidden, { stage: weights.index, row: token });
@@ -67,8 +100,14 @@ export class TokenRow {
       !lockedParts(diagram.state).includes('steps') && (diagram.only?.steps.length ?? 0) > 1;
     const template = (): TemplateResult =>
       tokens(
-        { trace, weights, token, taken, isCovered, follow, pinned, span, hasHeads, hasSteps },
         {
+          ...{ trace, weights, token, taken, isCovered, follow, pinned, span, hasHeads, hasSteps },
+          stack: trace.layers ? this.#stack(token, hidden) : null,
+        },
+        {
+          onStackHead: (stage) => this.#chooseHead(stage, token),
+          onSwitch: (head) => void context.act(() => context.session.switchPart(head)),
+          onMap: () => context.look({ arcs: false }),
           onFollow: (token) => diagram.followToken(token),
           onFollowAll: () => context.look({ token: null }),
           onPoint: (token) => this.#point(token),
@@ -113,9 +152,9 @@ export class TokenRow {
  */
 export const hasTokenRow = (only: Shown | null): boolean => !only?.stages || only.words;
 
-/** The place of the row; a stack's words are in its map. */
-export const wordsPlace = (trace: Trace | null): TemplateResult =>
-  trace?.layers
+/** The section of the row. A stack's words are in its map, unless the arcs of one head are shown. */
+export const wordsPlace = (trace: Trace | null, arcs: boolean): TemplateResult =>
+  trace?.layers && !(arcs && hasArcs(trace))
     ? html`<section
         class="model-map"
         part="words"

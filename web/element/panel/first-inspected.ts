@@ -7,6 +7,8 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { indexOfMax, rowOf } from '../../teaching/tour.js';
 import { openLayer } from '../../trace/layers.js';
 import { pathOfLikeliestWord, type PathCurve } from '../../trace/why.js';
+import { chosenHead, hasArcs, tellingHead } from '../../trace/telling-head.js';
+import type { ViewState } from '../../session/view-state.js';
 import type { CellRef } from '../../lesson/edits.js';
 
 /** The last score before softmax: of the followed token, at its largest weight. */
@@ -21,10 +23,20 @@ export function firstInspected(trace: Trace, follow: number, head = 0): CellRef 
 }
 
 /**
- * The number that is inspected when a lesson opens: of a stack, the weight in the open block that
- * the answer after the followed token came through; else the first inspected one.
+ * The number that is inspected when a lesson opens, or another token is followed: the largest weight of the
+ * shown arcs; in a stack's map the weight in the open block that the answer after the followed token came
+ * through; else the first inspected one.
  */
-export function openingCell(trace: Trace, follow: number, head: number | null): CellRef {
+export function openingCell(
+  trace: Trace,
+  follow: number,
+  state: Pick<ViewState, 'arcs' | 'layer' | 'head'>,
+): CellRef {
+  const { head } = state;
+  if (state.arcs && hasArcs(trace)) {
+    const shown = chosenHead(trace, state) ?? tellingHead(trace, follow);
+    return { stage: shown.index, row: follow, col: indexOfMax(rowOf(shown, follow)) };
+  }
   const inBlock = openLayer(trace);
   const weightsOf = (curve: PathCurve): Stage | undefined =>
     trace.stages.find(

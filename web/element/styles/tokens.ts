@@ -214,6 +214,64 @@ export const tokens = css`
   .rest-of .share {
     display: block;
   }
+  /* The head whose arcs are shown, and small pictures of all heads. */
+  .shown-head {
+    min-block-size: 26px;
+    margin-inline-start: 8px;
+    padding: 1px 10px;
+    border-radius: 13px;
+    font-size: 13px;
+  }
+  .shown-head[aria-checked='false'] {
+    border-style: dashed;
+    color: var(--soft);
+  }
+  .head-pictures {
+    display: grid;
+    grid-template-columns: max-content minmax(0, 1fr);
+    align-items: center;
+    gap: 6px 12px;
+    max-inline-size: 1240px;
+    margin-block-start: 10px;
+  }
+  .head-pictures > h3 {
+    color: var(--soft);
+    font-size: 13px;
+    font-weight: 400;
+  }
+  .head-pictures > ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+    gap: 6px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .head-picture {
+    display: flex;
+    flex-direction: column;
+    inline-size: 100%;
+    padding: 2px 6px 3px;
+    border-color: transparent;
+    background: var(--cell);
+    font-size: 12.5px;
+    text-align: start;
+  }
+  .head-pictures .head-picture[aria-pressed='true'] {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+  .head-arcs {
+    inline-size: 100%;
+    block-size: 52px;
+    overflow: hidden;
+  }
+  .head-arcs path {
+    fill: none;
+    stroke: var(--bar);
+    stroke-opacity: 0.8;
+  }
   @container clear-head (max-width: 640px) {
     .looks {
       padding-inline: 14px;

@@ -44,4 +44,9 @@ export const looks = {
   steps: 'خطوة خطوة',
   before: (n: number) => `قبلها ${standing(n, tokensOf)}`,
   after: (n: number) => `بعدها ${standing(n, tokensOf)}`,
+  pictured: (token: string, share: string) => `${token} ${share}`,
+  /** Small pictures of all heads. */
+  allHeads: 'رؤوس النموذج: أحدها معروض مكبرًا',
+  map: 'النموذج كله',
+  arcs: 'الأقواس',
 };

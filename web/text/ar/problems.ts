@@ -77,6 +77,7 @@ export const address = {
   pin: (text: string) => `يثبّت العنوان عددًا ليس هنا: ${quoted(text)}.`,
   token: (text: string) => `لا رمز ${quoted(text)} هنا؛ والرمز الأول هو 0.`,
   why: (text: string) => `لا كلمة ${quoted(text)} تُشرح هنا؛ والكلمة الأولى هي 0.`,
+  arcs: (text: string) => `لا يحدّد «${text}» هل تُعرض الأقواس؛ اكتب true لعرضها في نموذج صغير.`,
   lens: (text: string) =>
     `لا يحدّد ${quoted(text)} هل تُعرض عدسة اللوجيت. اكتب ${ltr('true')} حيث توجد كلمة تالية.`,
   head: (text: string) => `لا رأس ${quoted(text)} هنا؛ والرأس الأول هو 0.`,

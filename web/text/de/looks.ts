@@ -46,4 +46,9 @@ export const looks = {
   steps: 'Schritt für Schritt',
   before: (n: number) => counted(n, 'Token davor', 'Tokens davor'),
   after: (n: number) => counted(n, 'Token danach', 'Tokens danach'),
+  pictured: (token: string, share: string) => `${token} ${share}`,
+  /** Small pictures of all heads. */
+  allHeads: 'Die Heads des Modells: einer ist groß zu sehen',
+  map: 'Das ganze Modell',
+  arcs: 'Bögen',
 };

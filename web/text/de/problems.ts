@@ -79,6 +79,8 @@ export const address = {
   token: (text: string) => `Ein Token „${text}“ gibt es hier nicht; das erste Token ist 0.`,
   why: (text: string) =>
     `Ein Wort „${text}“, das sich erklären ließe, gibt es hier nicht; das erste Wort ist 0.`,
+  arcs: (text: string) =>
+    `„${text}“ gibt nicht an, ob Bögen gezeigt werden; true zeigt sie, in einem kleinen Stapel.`,
   lens: (text: string) =>
     `„${text}“ sagt nicht, ob die Logit-Lens zu zeigen ist; true zeigt sie, wo es ein nächstes Wort gibt.`,
   head: (text: string) => `Einen Head „${text}“ gibt es hier nicht; der erste Head ist 0.`,

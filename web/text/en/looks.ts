@@ -43,4 +43,9 @@ export const looks = {
   steps: 'Step through it',
   before: (n: number) => counted(n, 'token before', 'tokens before'),
   after: (n: number) => counted(n, 'token after', 'tokens after'),
+  pictured: (token: string, share: string) => `${token} ${share}`,
+  /** Small pictures of all heads. */
+  allHeads: 'The heads of the model: one is shown large',
+  map: 'The whole model',
+  arcs: 'Arcs',
 };

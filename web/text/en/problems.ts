@@ -75,6 +75,8 @@ export const address = {
   pin: (text: string) => `The address pins a number that is not here: “${text}”.`,
   token: (text: string) => `There is no token “${text}” here; the first token is 0.`,
   why: (text: string) => `There is no word “${text}” to explain here; the first word is 0.`,
+  arcs: (text: string) =>
+    `“${text}” does not say whether to show arcs; true does, in a small stack.`,
   lens: (text: string) =>
     `“${text}” does not say whether to show the logit lens; true does, where there is a next word.`,
   head: (text: string) => `There is no head “${text}” here; the first head is 0.`,

@@ -42,4 +42,9 @@ export const looks = {
   steps: '逐步讲解',
   before: (n: number) => `前面 ${number(n)} 个词元`,
   after: (n: number) => `后面 ${number(n)} 个词元`,
+  pictured: (token: string, share: string) => `${token} ${share}`,
+  /** Small pictures of all heads. */
+  allHeads: '模型的注意力头：其中一个放大显示',
+  map: '整个模型',
+  arcs: '弧线',
 };

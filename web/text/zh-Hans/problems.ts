@@ -67,6 +67,7 @@ export const address = {
   pin: (text: string) => `地址要固定的数不在这里：“${text}”。`,
   token: (text: string) => `这里没有词元“${text}”；第一个词元是 0。`,
   why: (text: string) => `这里没有可以解释的词“${text}”；第一个词是 0。`,
+  arcs: (text: string) => `“${text}”没有写明是否显示弧线；在小的堆叠模型中，true 表示显示。`,
   lens: (text: string) =>
     `“${text}”没有写明是否显示 logit 透镜；在预测下一个词的课里，写 true 就会显示。`,
   head: (text: string) => `这里没有头“${text}”；第一个头是 0。`,

@@ -4,9 +4,8 @@
  */
 import { at } from '../../engine/at.js';
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import type { Trace } from '../../engine/types.js';
+import type { Stage, Trace } from '../../engine/types.js';
 import { arcs, middles, ownArcEnd, type Arc } from '../../trace/arcs.js';
-import { sumsBeside } from '../../trace/attention-row.js';
 import type { Span } from '../../trace/window.js';
 import { largest } from '../../trace/largest.js';
 import { tokenText } from '../../wording/cell-name.js';
@@ -19,6 +18,10 @@ import { featuresOf, rowSentence, type ShownRow } from '../../teaching/shown-row
 import { tokenNameApart } from '../../teaching/tour.js';
 import { linkButton } from '../link-button.js';
 import { langOf, rich } from '../rich.js';
+import { isOff, type SwitchedPart } from '../../lesson/switched-off.js';
+import { headPlace } from '../../trace/layers.js';
+import { attentionRow, sumsBeside, type AttentionRow } from '../../trace/attention-row.js';
+import { headsOfStack } from '../../trace/telling-head.js';
 import { directionOfWords } from '../../wording/script.js';
 import { texts } from '../../text/language.js';
 
@@ -31,6 +34,17 @@ export interface TokensData extends ShownRow {
   /** Whether heads can be chosen, and whether there are steps to walk through. */
   hasHeads: boolean;
   hasSteps: boolean;
+  /** What pictures of all heads need in a stack; null: the trace is no stack. */
+  stack: StackHeads | null;
+}
+
+export interface StackHeads {
+  /** The heads and MLPs that are turned off. */
+  off: readonly SwitchedPart[];
+  /** Why none can be turned off or on; null if they can. */
+  whyLocked: string | null;
+  /** Whether an open question hides the token's row of a head's weights. */
+  isHidden(weights: Stage): boolean;
 }
 
 export interface TokensEvents {
@@ -39,6 +53,12 @@ export interface TokensEvents {
   /** Null: the pointer is at no token. */
   onPoint(token: number | null): void;
   onHead(head: number): void;
+  /** Shows a head of a stack. */
+  onStackHead(weights: Stage): void;
+  /** Turns a head of a stack off, or on again. */
+  onSwitch(head: SwitchedPart): void;
+  /** Shows a stack's map in place of the arcs. */
+  onMap(): void;
   /** Shows the tokens from this one on. */
   onMove(from: number): void;
   /** Explains the largest weight. */
@@ -213,6 +233,33 @@ function row(data: TokensData, events: TokensEvents): TemplateResult {
   </div>`;
 }
 
+const headName = (weights: Stage): string => {
+  const { layer, head } = headPlace(weights);
+  return texts.modelMap.headIn(layer + 1, head + 1);
+};
+
+/** Names the head whose arcs are shown, and turns it off or on. */
+function headSwitch(
+  weights: Stage,
+  { off, whyLocked }: StackHeads,
+  events: TokensEvents,
+): TemplateResult {
+  const s = texts.stack;
+  const head = headPlace(weights);
+  const isOn = !isOff(off, head);
+  return html`<button
+    type="button"
+    role="switch"
+    class="shown-head"
+    aria-checked=${isOn ? 'true' : 'false'}
+    aria-disabled=${whyLocked === null ? nothing : 'true'}
+    title=${whyLocked ?? s.switchHelp}
+    @click=${() => whyLocked === null && events.onSwitch(head)}
+  >
+    ${headName(weights)}: ${isOn ? s.on : s.off}
+  </button>`;
+}
+
 function headButtons({ trace, weights }: TokensData, events: TokensEvents): TemplateResult {
   const s = texts.looks;
   const head = weights.head ?? 0;
@@ -231,14 +278,89 @@ function headButtons({ trace, weights }: TokensData, events: TokensEvents): Temp
   </span>`;
 }
 
+// ---- the heads of a stack ----
+
+/** The size of a head's picture, in px. */
+const [pictureWidth, pictureHeight] = [250, 52];
+
+/** A token's arcs in one head, small; the words are as far from each other as their number allows. */
+function smallArcs(taken: AttentionRow, { trace, token }: TokensData): TemplateResult {
+  const step = pictureWidth / trace.tokens.length;
+  const targets = [...taken.weights].map((weight, i) => ({ weight, position: (i + 0.5) * step }));
+  const shown = arcs(targets, (token + 0.5) * step, {
+    ...{ farthest: pictureWidth - step, height: pictureHeight, isDown: false, ribbon: 9 },
+  });
+  return html`<svg
+    class="head-arcs"
+    viewBox="0 -6 ${pictureWidth} ${pictureHeight + 6}"
+    aria-hidden="true"
+  >
+    ${shown.map((arc) =>
+      arc ? svg`<path d=${arc.path} stroke-width=${arc.width}></path>` : nothing,
+    )}
+  </svg>`;
+}
+
+/** The picture of one head, which shows it large. */
+function headPicture(
+  weights: Stage,
+  data: TokensData,
+  { off, isHidden }: StackHeads,
+  events: TokensEvents,
+): TemplateResult {
+  const { trace, token } = data;
+  const s = texts.looks;
+  const { layer, head } = headPlace(weights);
+  const taken = attentionRow(weights, token);
+  const isCovered = isHidden(weights);
+  const name = headName(weights);
+  const most =
+    taken.from && !isCovered
+      ? s.pictured(tokenText(trace, taken.best), shareText(taken, taken.best))
+      : '';
+  return html`<li>
+    <button
+      type="button"
+      class="head-picture"
+      aria-pressed=${weights === data.weights ? 'true' : 'false'}
+      @click=${() => events.onStackHead(weights)}
+    >
+      ${isCovered ? nothing : smallArcs(taken, data)}
+      <span
+        ><b>${name}</b>
+        <bdi>${most}</bdi
+        >${isOff(off, { layer, head }) ? html` · ${texts.stack.off}` : nothing}</span
+      >
+    </button>
+  </li>`;
+}
+
+/** Small pictures of all heads, a row for each block. */
+function headPictures(data: TokensData, of: StackHeads, events: TokensEvents): TemplateResult {
+  const s = texts.looks;
+  const heads = headsOfStack(data.trace);
+  const layers = [...new Set(heads.map(({ layer }) => layer as number))];
+  return html`<section class="head-pictures" aria-label=${s.allHeads}>
+    ${layers.map(
+      (layer) =>
+        html`<h3>${texts.modelMap.block(layer + 1)}</h3>
+          <ul>
+            ${heads.filter((one) => one.layer === layer).map((one) => headPicture(one, data, of, events))}
+          </ul>`,
+    )}
+  </section>`;
+}
+
 export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
-  const { trace, weights, taken, pinned, isCovered } = data;
+  const { trace, weights, taken, pinned, isCovered, stack } = data;
   const s = texts.looks;
   const c = texts.controls;
   const canExplain = !weights.isMissing && !isCovered && taken.from > 0;
   return html`<h2>${s.title}</h2>
     <p class="hint">${trace.ids.length ? s.hint : s.hintVectors}</p>
-    <p class="taken">${rich(rowSentence(data))}</p>
+    <p class="taken">
+      ${rich(rowSentence(data))}${stack ? headSwitch(weights, stack, events) : nothing}
+    </p>
     <p id="takes" hidden>${spokenText(plainText(arcsDescription(data)))}</p>
     ${row(data, events)}
     <div class="look-buttons">
@@ -251,10 +373,12 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
       >
         ${c.followAll}
       </button>
-      ${trace.heads > 1 && data.hasHeads ? headButtons(data, events) : nothing}
+      ${trace.heads > 1 && data.hasHeads && !stack ? headButtons(data, events) : nothing}
       <span class="ways">
         ${data.hasSteps ? linkButton(s.steps, () => events.onSteps()) : nothing}
         ${canExplain ? linkButton(s.how(shareText(taken, taken.best)), () => events.onExplain()) : nothing}
+        ${stack ? linkButton(s.map, () => events.onMap()) : nothing}
       </span>
-    </div>`;
+    </div>
+    ${stack ? headPictures(data, stack, events) : nothing}`;
 }

@@ -3,6 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { texts } from '../../text/language.js';
 import { plainText, tokenMark } from '../../wording/rich-text.js';
+import { hasArcs } from '../../trace/telling-head.js';
+import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
 import { headline, signsOf, headlineNext, wordOf } from '../../wording/map-labels.js';
 import { pathInShort } from '../../wording/answer-path.js';
@@ -39,6 +41,8 @@ const lensSwitch = (isOn: boolean, onSwitch: (isOn: boolean) => void): TemplateR
 export interface MapHeadEvents {
   onMove(from: number): void;
   onLens(isOn: boolean): void;
+  /** Shows the arcs of one head in place of the map. */
+  onArcs(): void;
   /** The word whose contributions are shown; null: none. */
   onWhy(word: number | null): void;
 }
@@ -56,6 +60,7 @@ export function mapHead(scene: MapScene, isWhole: boolean, events: MapHeadEvents
     <p class="headline">${rich(headline(scene))}</p>
     ${isWhole ? whyButton(scene, (word) => events.onWhy(word)) : nothing}
     ${expected.length && isWhole ? lensSwitch(scene.lens !== null, (isOn) => events.onLens(isOn)) : nothing}
+    ${hasArcs(scene.trace) ? linkButton(texts.looks.arcs, () => events.onArcs()) : nothing}
     ${scene.isTurned ? nothing : html`<p class="hint">${s.hint}</p>`}
     ${span.from > 0 ? beside(texts.looks.before(span.from), span.from - size) : nothing}
     ${span.to < span.all ? beside(texts.looks.after(span.all - span.to), span.to) : nothing}

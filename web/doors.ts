@@ -1,0 +1,63 @@
+/** The first screen: what the page is, and three ways to look at one trained model, each with an address. */
+import { frameOf, type ViewState } from './session/view-state.js';
+import { store, stored } from './session/storage.js';
+
+const addresses = {
+  see: 'lesson=who-is-she&arcs=true',
+  learn: 'lesson=who-is-she-untrained&play=true',
+  why: 'lesson=who-is-she&why=6', // the index of “she” in the vocabulary
+} as const;
+type Door = keyof typeof addresses;
+
+/** What a person sees who opens the page without an address for the first time. */
+export const firstAddress = addresses.see;
+
+const key = 'address';
+
+/** The address at which this browser last left the page; null: it never was here. */
+export const lastAddress = (): string | null => stored(key);
+
+/** Keeps an address for the next visit without one. A page that an author has cut or locked is not kept. */
+export function keepAddress(address: string, state: ViewState): void {
+  const { show, hide, lock, compact } = frameOf(state);
+  if (show === null && !compact && !hide.length && !lock.length) store(key, address);
+}
+
+function doorOf({ lesson, why }: ViewState): Door | null {
+  if (lesson === 'who-is-she-untrained') return 'learn';
+  if (lesson !== 'who-is-she') return null;
+  return why === null ? 'see' : 'why';
+}
+
+export class Doors {
+  /** Whether the page was opened without an address, or its name was pressed. */
+  isOpen = false;
+
+  constructor(
+    private readonly section: HTMLElement,
+    onDoor: (address: string) => void,
+  ) {
+    for (const link of this.#links) {
+      const address = addresses[link.dataset['door'] as Door];
+      link.href = `#${address}`;
+      link.addEventListener('click', (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onDoor(address);
+      });
+    }
+  }
+
+  get #links(): HTMLAnchorElement[] {
+    return [...this.section.querySelectorAll<HTMLAnchorElement>('[data-door]')];
+  }
+
+  /** Shows the doors of a first screen, as long as the page shows what one of them leads to. */
+  attend(state: ViewState): void {
+    const door = doorOf(state);
+    this.section.hidden = !this.isOpen || door === null || state.show !== null || state.compact;
+    for (const link of this.#links)
+      if (link.dataset['door'] === door) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+  }
+}

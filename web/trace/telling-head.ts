@@ -1,0 +1,60 @@
+/** The heads of a small stack, and the one whose arcs tell most about what the stack predicts. */
+import { at } from '../engine/at.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { attentionRow } from './attention-row.js';
+import { largest } from './largest.js';
+import { headPlace, isIncomplete } from './layers.js';
+import { numbersOf } from './map.js';
+import { sumOfPart } from './why.js';
+
+/** The most heads that have small pictures beside each other. */
+const mostHeads = 16;
+
+/** The weights of each head of each block, from the first block on. */
+export const headsOfStack = (trace: Trace): Stage[] =>
+  trace.stages.filter(({ name, layer }) => name === 'weights' && layer !== null);
+
+/** Whether a stack is small enough for the arcs of one head beside pictures of all. */
+export function hasArcs(trace: Trace): boolean {
+  const heads = headsOfStack(trace);
+  return (
+    heads.length > 0 && heads.length <= mostHeads && heads.every(({ rowAxis }) => rowAxis !== 'key')
+  );
+}
+
+/** The head in which a token attends most to one other token; of the last block before others. */
+function mostAttentive(heads: readonly Stage[], token: number): Stage {
+  const toOther = (weights: Stage): number => {
+    const { best, weights: row } = attentionRow(weights, token);
+    return best === token ? 0 : (row[best] ?? 0);
+  };
+  return heads.reduce((most, head) => (toOther(head) >= toOther(most) ? head : most));
+}
+
+/**
+ * The weights of the head of the last block that does most for a token's most likely next word against
+ * the second: the difference of its contributions to the two logits (direct logit attribution). Without
+ * logits, or while numbers are missing, the head that attends most to one other token.
+ */
+export function tellingHead(trace: Trace, token: number): Stage {
+  const heads = headsOfStack(trace);
+  const probabilities = trace.stages.find(({ name }) => name === 'probabilities');
+  if (!probabilities || isIncomplete(trace)) return mostAttentive(heads, token);
+  const [first, second] = largest(numbersOf(probabilities, token), 2);
+  if (first === undefined || second === undefined) return mostAttentive(heads, token);
+  const [forFirst, forSecond] = [trace.ledger(token, first), trace.ledger(token, second)];
+  const last = headPlace(at(heads, heads.length - 1)).layer;
+  const effect = (head: Stage): number => sumOfPart(forFirst, head) - sumOfPart(forSecond, head);
+  return heads
+    .filter(({ layer }) => layer === last)
+    .reduce((most, head) => (effect(head) > effect(most) ? head : most));
+}
+
+/** The head that a person has chosen in a stack; undefined: none. */
+export const chosenHead = (
+  trace: Trace,
+  { layer, head }: { layer: number | null; head: number | null },
+): Stage | undefined =>
+  layer === null
+    ? undefined
+    : headsOfStack(trace).find((one) => one.layer === layer && one.head === head);
