@@ -4,7 +4,8 @@ import { store, stored } from './session/storage.js';
 
 const addresses = {
   see: 'lesson=who-is-she&arcs=true',
-  learn: 'lesson=who-is-she-untrained&play=true',
+  // The head that finds the girl once it has learned to.
+  learn: 'lesson=who-is-she-untrained&play=true&arcs=true&layer=1&head=2',
   why: 'lesson=who-is-she&why=6', // the index of “she” in the vocabulary
 } as const;
 type Door = keyof typeof addresses;

@@ -80,7 +80,7 @@ element.addEventListener('clear-head-change', (event) => {
   if (omitted.length) element.notice = omitted;
   const isKept = omitted.some(({ id }) => id === 'longDocument');
   writeHash(hash, isKept ? state.lesson : null, state.lesson !== lesson);
-  if (parent === window && !location.search) keepAddress(hash, state);
+  remember(hash, state);
   lesson = state.lesson;
   attend(state);
 });
@@ -88,6 +88,11 @@ element.addEventListener('clear-head-change', (event) => {
 const doors = new Doors(document.querySelector('#doors') as HTMLElement, (address) => {
   go('', address);
 });
+
+/** For the next visit without an address; a frame and a course have their own. */
+function remember(hash: string, state: ViewState): void {
+  if (parent === window && !location.search) keepAddress(hash, state);
+}
 
 const languageMenu = document.querySelector('#language') as HTMLSelectElement;
 
@@ -128,6 +133,7 @@ function arrive(): void {
   if (shown !== encodeState(state)) writeHash(shown, lessonInHistory() ?? null, false);
   lesson = element.state.lesson;
   attend(element.state);
+  if (location.hash) remember(shown, element.state);
 }
 addEventListener('popstate', arrive);
 fillMenu(languageMenu, (tag) => element.speak(tag));
@@ -240,6 +246,11 @@ entry.addEventListener('click', (event) => {
   void enterCourse(course ?? '', true);
 });
 entry.hidden = parent !== window;
+/** On a phone the course is in the menu. */
+const narrow = matchMedia('(max-width: 640px)');
+const place = (): void => void (entry.slot = narrow.matches ? 'menu' : 'start');
+place();
+narrow.addEventListener('change', place);
 const named = new URLSearchParams(location.search).get('course');
 if (named !== null) void enterCourse(named, !namesLesson(location.hash));
 addEventListener('popstate', () => {

@@ -82,7 +82,7 @@ export const mapGestures = {
 /** Gestures that open parts below the map. */
 export const partGestures = {
   'opens the last part': click(button('Next word'), openPart),
-  'opens the words': click(button('Words to vectors'), openPart),
+  'opens the words': click(button('Embedding'), openPart),
   'opens attention': click(button('Block 2: attention'), openPart),
   'presses a strip': click(mapPart('stream', 5), openPart),
 };
@@ -96,6 +96,10 @@ export const longGestures = {
 export const openers = {
   'opens a word': click((page) => page.locator('.diagram .term').last(), isOpen),
   'closes it': press(null, 'Escape', isOpen),
+  'opens the menu': click(
+    (page) => page.locator('.more > summary'),
+    (root) => root.querySelector('.more').open,
+  ),
   'chooses the light theme': click((page) => page.locator('#theme'), theme),
   'chooses the dark theme': click((page) => page.locator('#theme'), theme),
   'chooses the system’s theme': click((page) => page.locator('#theme'), theme),

@@ -3,7 +3,7 @@ import { lessonIds as offered } from '../../web/lesson/lessons.js';
 import { pageParts } from '../../web/lesson/page-parts.js';
 import { texts } from '../../web/text/en/index.js';
 import { bringAxe, screens, violations } from './axe.js';
-import { cell, expect, lessonIds, open, openAnew, test } from './fixture.js';
+import { cell, expect, lessonIds, open, openAnew, test, openMore } from './fixture.js';
 
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
@@ -337,14 +337,20 @@ test('the theme button cycles, starts with the opposite theme, and is remembered
 }) => {
   await open(page);
   const button = page.getByRole('button', { name: /^Theme/ });
+  const openTheme = async (): Promise<void> => {
+    await openMore(page);
+    await expect(button).toBeVisible();
+  };
   const paper = (): Promise<string> =>
     page.locator('clear-head').evaluate((element) => getComputedStyle(element).backgroundColor);
   const [light, dark] = ['rgb(251, 250, 246)', 'rgb(22, 23, 26)'];
   await expect.poll(paper).toBe(light);
+  await openTheme();
   await button.click();
   await expect(button).toHaveText('Theme: dark');
   await expect.poll(paper).toBe(dark);
   await page.reload();
+  await openTheme();
   await expect(button).toHaveText('Theme: dark');
   await expect.poll(paper).toBe(dark);
   await button.click();

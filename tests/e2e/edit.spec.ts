@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answer, cell, expect, open, table, test } from './fixture.js';
+import { answer, cell, expect, open, table, test, openMore } from './fixture.js';
 
 const wq = /^\s*W_Q transposed/;
 const editor = (page: Page) => page.locator('.cell-editor');
@@ -46,6 +46,7 @@ test('an address brings its changed numbers back', async ({ page }) => {
   await page.getByRole('button', { name: 'Reset W_Q' }).click();
   await expect(cell(page, wq, 0, 0)).toHaveText('0.5');
   await expect(page).toHaveURL(/edits=embedding/);
+  await openMore(page);
   await page.getByRole('button', { name: 'Reset all' }).click();
   await expect(cell(page, /^\s*E \(/, 4, 1)).toHaveText('−0.10');
   await expect(page.getByText('printed values match')).toBeVisible();

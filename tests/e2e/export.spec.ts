@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { texts } from '../../web/text/en/index.js';
-import { cell, expect, open, table, test } from './fixture.js';
+import { cell, expect, open, table, test, openMore } from './fixture.js';
 
 const dialog = (page: Page) => page.locator('.export-dialog');
 
@@ -56,6 +56,7 @@ test('the figure, a program, all matrices and the lesson as changed are saved', 
   page,
 }) => {
   await open(page, { lesson: 'time-flies-two-heads', edits: 'W_Q.0.0.0.75' });
+  await openMore(page);
   await page.getByRole('button', { name: 'Export …' }).click();
   const lesson = JSON.parse(String((await save(page, 'Save: This lesson, JSON')).bytes));
   expect(lesson.projections.query.weight[0][0]).toBe(0.75);
@@ -73,6 +74,7 @@ test('the figure, a program, all matrices and the lesson as changed are saved', 
 test('where no matrix is in view, no picture of what is in view is offered', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await open(page, { lesson: 'who-is-she' });
+  await openMore(page);
   await page.getByRole('button', { name: 'Export …' }).first().click();
   await expect(page.getByRole('button', { name: 'Save: Whole figure, SVG' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save: Current view, SVG' })).toHaveCount(0);
@@ -82,6 +84,7 @@ test('a program trains from the seed, once the model is trained too, with what w
   page,
 }) => {
   const program = async (): Promise<string> => {
+    await openMore(page);
     await page.getByRole('button', { name: 'Export …' }).click();
     await expect(page.locator('.export-dialog')).toContainText(texts.exporting.trains);
     const { bytes } = await save(page, 'Save: As a program, NumPy');
@@ -101,12 +104,14 @@ test('a program trains from the seed, once the model is trained too, with what w
   // The dialog says so where the task is the page's own, and nothing where nothing is trained.
   await page.goto('about:blank');
   await open(page, { lesson: 'sort' });
+  await openMore(page);
   await page.getByRole('button', { name: 'Export …' }).click();
   const dialog = page.locator('.export-dialog');
   await expect(dialog).toContainText(texts.exporting.trainsNot);
   await page.keyboard.press('Escape');
   await page.goto('about:blank');
   await open(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Export …' }).click();
   await expect(dialog).toContainText(texts.exporting.program);
   await expect(dialog).not.toContainText('train the model');
@@ -133,6 +138,7 @@ test('an open question excludes its rows, and the dialog says so', async ({ page
   await expect(
     page.getByRole('region', { name: 'Predict, then check' }).getByRole('button').first(),
   ).toBeVisible();
+  await openMore(page);
   await page.getByRole('button', { name: 'Export …' }).click();
   await expect(dialog(page)).toContainText('so the rows it hides are left out');
   const { bytes } = await save(page, 'Save: All matrices, .npz');

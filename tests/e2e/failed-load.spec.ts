@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { texts } from '../../web/text/en/index.js';
-import { test as base, choose, dist, expect, firstNumber, problems } from './fixture.js';
+import { test as base, choose, dist, expect, firstNumber, problems, openMore } from './fixture.js';
 
 type Answer = (path: string, response: ServerResponse) => boolean;
 
@@ -185,6 +185,7 @@ test('a room of a build that a newer one has replaced', async ({ page, host }) =
     if (path.startsWith('/assets/')) response.writeHead(404).end();
     return path.startsWith('/assets/');
   };
+  await openMore(page);
   await page.getByRole('button', { name: texts.exporting.openAll }).click();
   await expect(problems(page)).toContainText('the site has a newer version than this page');
 });
@@ -198,6 +199,7 @@ test('a room whose script has a wrong type', async ({ page, host }) => {
     response.end(readFileSync(join(dist, path)));
     return true;
   };
+  await openMore(page);
   await page.getByRole('button', { name: texts.exporting.openAll }).click();
   await expect(problems(page)).toContainText('its host must serve it as text/javascript');
 });

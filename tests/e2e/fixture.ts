@@ -1,7 +1,7 @@
 /** The fixture of all end-to-end tests: it fails if the page breaks a rule while it is used. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 export { expect };
 import { lessonIds as offered, type LessonId } from '../../web/lesson/lessons.js';
@@ -87,6 +87,10 @@ export async function openAnew(page: Page, state: Record<string, string>): Promi
   );
   await page.locator('.diagram:not([data-coming]) td:visible').first().waitFor();
 }
+
+/** Opens the menu of what is needed less often: language, look, seed, reset and export. */
+export const openMore = (page: Page | FrameLocator): Promise<void> =>
+  page.locator('.more > summary').first().click();
 
 export const scrubber = (page: Page): Locator =>
   page.getByRole('slider', { name: 'Step', exact: true });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answer, cell, expect, open, sentence, table, test } from './fixture.js';
+import { answer, cell, expect, open, sentence, table, test, openMore } from './fixture.js';
 
 const lesson = 'time-flies-two-heads';
 const section = (page: Page): Locator => page.getByRole('region', { name: 'Compare heads' });
@@ -119,6 +119,7 @@ test.describe('too many tokens for small tables are pictures', () => {
   });
 
   test('a change of language leaves them readable', async ({ page }) => {
+    await openMore(page);
     await page.locator('#language').selectOption('de');
     const inGerman = page.locator('.explored');
     await inGerman.locator('.surface').first().focus();

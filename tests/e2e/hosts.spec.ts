@@ -6,7 +6,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { serve } from '../../tools/serve.mjs';
 import type { ClearHead } from '../../web/element/clear-head.js';
 import { texts } from '../../web/text/en/index.js';
-import { test as base, dist, expect, lessonIds, openAnew } from './fixture.js';
+import { test as base, dist, expect, lessonIds, openAnew, openMore } from './fixture.js';
 
 /** Serves the whole project, as examples/README.md says. */
 const test = base.extend<{ examples: string }>({
@@ -69,6 +69,7 @@ test.describe('a page with styles of its own', () => {
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     expect(await heard(page, 'F', 'Tab', 'F8')).toBe('F,Tab,F8');
 
+    await openMore(page);
     await page.getByRole('textbox', { name: 'Seed' }).focus();
     expect(await heard(page, '7', 'ArrowLeft', 'Home', 'Control+a', 'Backspace')).toBe('Control');
     expect(await heard(page, 'PageDown', 'Control+k')).toBe('PageDown,Control,k');
@@ -191,6 +192,7 @@ test.describe('a slide of reveal.js', () => {
       await page.keyboard.press(key);
       expect(await slide(page), key).toBe(1);
     }
+    await openMore(page);
     await page.getByRole('textbox', { name: 'Seed' }).focus();
     await page.keyboard.type('nplh 7');
     expect(await slide(page)).toBe(1);
@@ -391,6 +393,7 @@ test.describe('a frame with a sandbox', () => {
     }).toPass();
     await frame.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck(); // a setting that cannot be stored does no harm
     await page.keyboard.press('Escape');
+    await openMore(frame);
     await frame.locator('#theme').click();
     await expect(firstNumber(frame)).toBeVisible();
   });
@@ -445,6 +448,7 @@ test('a widget shows its model, and writes a person’s changes back', async ({ 
       ([name, value]) => (globalThis as unknown as ModelWindow).model.say(name, value),
       [trait, to] as const,
     );
+  await openMore(page);
   const seed = page.getByRole('textbox', { name: 'Seed' });
 
   await show({ lesson: 'three-tokens', seed: 7, state: '' });
@@ -575,6 +579,7 @@ test('clearhead.html in srcdoc shows what the name of its frame says', async ({
   );
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('#lesson')).toContainText(texts.lessons['three-tokens'].title);
+  await openMore(frame);
   const seed = frame.getByRole('textbox', { name: 'Seed' });
   await expect(seed).toHaveValue('7');
   await seed.fill('42');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { texts as arabic } from '../../web/text/ar/index.js';
 import { texts as german } from '../../web/text/de/index.js';
 import { texts as english } from '../../web/text/en/index.js';
-import { cell, expect, firstNumber, open, test } from './fixture.js';
+import { cell, expect, firstNumber, open, test, openMore } from './fixture.js';
 
 const state = { lesson: 'time-flies-two-heads', step: 'share', pin: 'weights.0.2.2' };
 
@@ -45,6 +45,7 @@ test('the menu is used by keys, keeps the focus, and leaves undo as it is', asyn
   const before = (await weight.textContent()) ?? '';
   await page.getByLabel('Temperature').press('Home');
   await expect(weight).not.toHaveText(before);
+  await openMore(page);
   await menu(page).focus();
   await page.keyboard.press('ArrowDown'); // to Arabic, the next one
   await expect(menu(page)).toHaveAttribute('aria-label', arabic.page.language);
@@ -67,6 +68,7 @@ test('a link sets the language; without one the page uses the language chosen la
   page,
 }) => {
   await open(page);
+  await openMore(page);
   await menu(page).selectOption('de');
   await expect(page.locator('clear-head .side')).toContainText(german.checks.title);
   await expect.poll(() => page.url()).toContain('lang=de');

@@ -1,6 +1,6 @@
 /** Announcements of the page, through the live region and the accessibility tree, once each. */
 import type { Page } from '@playwright/test';
-import { answer, cell, expect, open, sentence, table, test } from './fixture.js';
+import { answer, cell, expect, open, sentence, table, test, openMore } from './fixture.js';
 
 /** A slow machine announces that it is loading or computing; a quick one does not. */
 const WAITING = /^(Loading the engine|Computing …)/;
@@ -118,7 +118,7 @@ test('single keys lead to heads, training, export and the glossary, and tell a r
   for (const [key, where] of [
     ['h', '.model-map .head-switch'],
     ['t', '.training :not(.term)'],
-    ['x', '.export-and-share button'],
+    ['x', '.export-and-share > .opens-share'],
   ] as const) {
     await page.keyboard.press(key);
     await expect.poll(() => isFocused(where), { message: key }).toBe(true);
@@ -333,7 +333,10 @@ test('a control that disables or removes itself leaves the focus on the page', a
   await open(page, { lesson: 'time-flies' });
   await page.getByLabel('Mask').selectOption('causal');
   for (const name of ['Undo', 'Reset all']) {
-    if (name === 'Reset all') await page.getByLabel('Mask').selectOption('causal');
+    if (name === 'Reset all') {
+      await page.getByLabel('Mask').selectOption('causal');
+      await openMore(page);
+    }
     const button = page.getByRole('button', { name });
     await button.press('Enter');
     await expect(button).toBeDisabled();

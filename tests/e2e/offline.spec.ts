@@ -14,7 +14,7 @@ import type { Page } from '@playwright/test';
 import { siteFiles, writeOffline } from '../../tools/offline.mjs';
 import { serve } from '../../tools/serve.mjs';
 import { texts } from '../../web/text/en/index.js';
-import { test as base, choose, dist, expect, firstNumber } from './fixture.js';
+import { test as base, choose, dist, expect, firstNumber, openMore } from './fixture.js';
 
 interface Host {
   url: string;
@@ -73,6 +73,7 @@ test('after one visit all of the site works without a network', async ({ page, h
   expect(await isControlled(page)).toBe(true);
   await choose(page, 'time-flies');
   await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
+  await openMore(page);
   await page.getByRole('button', { name: texts.exporting.openAll }).click();
   await expect(page.locator('dialog[open]')).toBeVisible();
   await page.goto(`${host.url}#lesson=say-it-twice-untrained&lang=de`);
@@ -161,9 +162,11 @@ test('a newer build waits while the older one is open in other tabs', async ({ p
   // Later loads come from the older build, too.
   await page.locator('#course').click();
   await expect(page.locator('#sessions a, #sessions button').first()).toBeVisible();
+  await openMore(page);
   await page.getByRole('button', { name: texts.exporting.openAll }).click();
   await expect(page.locator('dialog[open]')).toBeVisible();
   await page.keyboard.press('Escape');
+  await openMore(page);
   await page.locator('#language').selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   for (const other of others) await other.close();

@@ -5,7 +5,17 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
-import { cell, choose, expect, firstNumber, open, problems, sentence, test } from './fixture.js';
+import {
+  cell,
+  choose,
+  expect,
+  firstNumber,
+  open,
+  problems,
+  sentence,
+  test,
+  openMore,
+} from './fixture.js';
 
 const week5 = {
   clearhead: 1,
@@ -492,6 +502,7 @@ test('a file dropped on the page or its lesson opens, whatever it contains', asy
 
 /** All matrices, as saved. */
 async function matrices(page: Page): Promise<Buffer> {
+  await openMore(page);
   await page.getByRole('button', { name: texts.exporting.openAll }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save: All matrices, .npz' }).click();

@@ -268,8 +268,8 @@ const controls: Record<(typeof pageParts)[number], string> = {
   checks: '.checks',
   heads: '.heads, .of-one-head',
   steps: '.scrub',
-  share: '.export-and-share > :text("Share")',
-  export: '.export-and-share > :text("Export")',
+  share: '.export-and-share .opens-share',
+  export: '.export-and-share .opens-export',
   panel: '.side',
 };
 
@@ -372,7 +372,7 @@ test('a locked parameter cannot be dragged, and says so', async ({ page }) => {
 test('a new address of a locked element changes nothing that is locked', async ({ page }) => {
   await open(page, { text: 'fast time', lock: 'sentence' });
   await expect(page.getByLabel('Sentence', { exact: true })).toHaveCSS('border-style', 'dashed');
-  await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveCSS('border-style', 'solid');
+  await expect(page.locator('#seed')).toHaveCSS('border-style', 'solid');
   await page.evaluate(() => (location.hash = '#lesson=time-flies&text=flies&mask=causal'));
   await expect(problems(page)).toContainText('the sentence');
   await expect(sentence(page)).toHaveValue('fast time');

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { twoBlocks } from '../web/small-documents.js';
-import { answer, cell, expect, firstNumber, test } from './fixture.js';
+import { answer, cell, expect, firstNumber, test, openMore } from './fixture.js';
 
 const two = twoBlocks('before');
 
@@ -146,6 +146,7 @@ test('a number of the upper block is changed, and undone with everything that de
 
 test('a stack is exported as a program', async ({ page }) => {
   await open(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Export …' }).last().click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { answer, expect, firstNumber, open, problems, table, test } from './fixture.js';
+import { answer, expect, firstNumber, open, problems, table, test, openMore } from './fixture.js';
 
 interface Golden {
   lesson: { tensors: string };
@@ -180,6 +180,7 @@ test('a large stack shows its progress, yields to newer requests, and shows the 
   await numbers.first().hover();
   await expect(answer(page)).toContainText(/block 12/i);
 
+  await openMore(page);
   await page.getByRole('button', { name: 'Export …' }).last().click();
   await expect(page.getByText(/so there is no program/)).toBeVisible();
   await expect(page.getByRole('button', { name: /NumPy/ })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
-import { expect, firstNumber, test } from './fixture.js';
+import { expect, firstNumber, test, openMore } from './fixture.js';
 
 const words =
   'a big cat dog fig fun hat hot ice jam key map old pan pig ran red run sat sky sun ten top wet';
@@ -233,6 +233,7 @@ test('the page alone shows why one block does not suffice: its run beside that o
   await blocks.fill('1');
   await blocks.press('Tab');
   await expect(page).toHaveURL(/recipe=blocks-1\b/);
+  await openMore(page);
   await expect(page.getByRole('button', { name: 'Reset all' })).toHaveAttribute(
     'aria-disabled',
     'false',

@@ -8,6 +8,7 @@ import {
   sentence,
   table,
   test,
+  openMore,
 } from './fixture.js';
 
 const openLesson = { lesson: 'your-own-sentence' };
@@ -30,6 +31,7 @@ test('a sentence becomes tokens, ids and numbers as it is typed', async ({ page 
     '<eos>',
   ]);
   await expect(page.locator('.checks')).toContainText('You changed one');
+  await openMore(page);
   await page.getByRole('button', { name: 'Reset all' }).click();
   await expect(page.locator('.checks')).toContainText('printed values match');
   await expect(sentence(page)).toHaveValue('Time flies fast');
@@ -103,6 +105,7 @@ test('a lesson that starts from vectors says why there is no sentence', async ({
 test('a seed gives the numbers of torch.manual_seed', async ({ page }) => {
   await open(page);
   const seed = page.getByLabel('Seed');
+  await openMore(page);
   await seed.fill('42');
   // torch.manual_seed(42); torch.nn.Linear(4, 2, bias=False).weight, drawn transposed
   const weights = table(page, /^\s*W_Q transposed/).locator('tbody td');

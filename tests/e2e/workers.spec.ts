@@ -1,7 +1,7 @@
 /** Training leaves no worker behind, and takes no more memory than a page has. */
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
-import { expect, firstNumber, test } from './fixture.js';
+import { expect, firstNumber, test, openMore } from './fixture.js';
 
 /** A model of 24 parameters. */
 const tiny = {
@@ -72,6 +72,7 @@ test('a model whose numbers a document has no room for is trained, saved and ope
   expect(learned).not.toEqual(untrained);
 
   // A copy of the document would lack its file.
+  await openMore(page);
   await page.getByRole('button', { name: texts.exporting.openAll }).click();
   await expect(page.getByRole('button', { name: /^Save: .*, JSON$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Copy: .*, JSON$/ })).toHaveCount(0);

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { PagePart } from '../lesson/page-parts.js';
 import { openLesson } from '../lesson/lessons.js';
+import { menu } from './menu.js';
 import { langOf, termButton } from './rich.js';
 import { texts } from '../text/language.js';
 
@@ -80,10 +81,54 @@ export function controls(
     <section class="chosen-here" aria-label=${texts.controls.region}>
       ${hides('lesson') ? nothing : lesson(data, events)}
       ${hides('sentence') ? nothing : sentence(data, events)}
-      ${hides('seed') ? nothing : seed(data, events)} ${isFixed ? nothing : history(data, events)}
-      ${data.canTakeOut ? exportAndShare(data, events) : nothing}
+      ${isFixed ? nothing : history(data, events)}
+      <div class="control export-and-share">
+        ${mayShare(data) ? opener(texts.sharing.open, 'opens-share', events.onShare) : nothing}
+        ${more(data, events, isFixed, hasStart)}
+      </div>
     </section>
   </div>`;
+}
+
+const mayShare = ({ canTakeOut, hides }: ControlsData): boolean => canTakeOut && !hides('share');
+const mayExport = ({ canTakeOut, hides }: ControlsData): boolean => canTakeOut && !hides('export');
+
+/** A button that opens a dialog. In the menu, the focus comes back to what opens the menu. */
+const opener = (
+  name: string,
+  className: string,
+  onClick: (button: HTMLElement) => void,
+): TemplateResult =>
+  html`<button
+    class=${className}
+    part="button"
+    type="button"
+    aria-haspopup="dialog"
+    @click=${({ currentTarget }: Event) => {
+      const button = currentTarget as HTMLElement;
+      onClick(button.closest('details')?.querySelector('summary') ?? button);
+    }}
+  >
+    ${name}
+  </button>`;
+
+/** What is needed less often: of the page, of this lesson, and to take it out. Nothing if that is nothing. */
+function more(
+  data: ControlsData,
+  events: ControlsEvents,
+  isFixed: boolean,
+  hasStart: boolean,
+): TemplateResult | typeof nothing {
+  const { hides } = data;
+  const hasSeed = !hides('seed');
+  if (!hasSeed && isFixed && !mayExport(data) && !hasStart) return nothing;
+  return menu(
+    texts.controls.more,
+    html`<slot name="menu"></slot> ${hasSeed ? seed(data, events) : nothing}
+      ${isFixed ? nothing : reset(data, events)}
+      ${mayExport(data) ? opener(texts.exporting.openAll, 'opens-export', events.onExport) : nothing}
+      ${mayShare(data) ? opener(texts.sharing.open, 'opens-share in-menu', events.onShare) : nothing}`,
+  );
 }
 
 function lesson(data: ControlsData, events: ControlsEvents): TemplateResult {
@@ -157,41 +202,24 @@ function seed(data: ControlsData, events: ControlsEvents): TemplateResult {
   </div>`;
 }
 
-function exportAndShare(
-  { hides }: ControlsData,
-  { onExport, onShare }: ControlsEvents,
-): TemplateResult | typeof nothing {
-  if (hides('export') && hides('share')) return nothing;
-  const button = (name: string, onClick: (button: HTMLElement) => void): TemplateResult =>
-    html`<button
-      part="button"
-      type="button"
-      aria-haspopup="dialog"
-      @click=${({ currentTarget }: Event) => onClick(currentTarget as HTMLElement)}
-    >
-      ${name}
-    </button>`;
-  return html`<div class="control export-and-share">
-    ${hides('export') ? nothing : button(texts.exporting.openAll, onExport)}
-    ${hides('share') ? nothing : button(texts.sharing.open, onShare)}
-  </div>`;
-}
-
 function history(data: ControlsData, events: ControlsEvents): TemplateResult {
   const h = texts.history;
-  const s = texts.controls;
   return html`<div class="control history">
     ${historyButton(h.undo, h.undoKeys, '↶', data.canUndo, events.onUndo)}
     ${historyButton(h.redo, h.redoKeys, '↷', data.canRedo, events.onRedo)}
-    <button
-      class="reset"
-      part="button"
-      type="button"
-      title=${s.resetWhy}
-      aria-disabled=${data.changed ? 'false' : 'true'}
-      @click=${() => data.changed && events.onReset()}
-    >
-      ${s.reset}
-    </button>
   </div>`;
+}
+
+function reset(data: ControlsData, events: ControlsEvents): TemplateResult {
+  const s = texts.controls;
+  return html`<button
+    class="reset"
+    part="button"
+    type="button"
+    title=${s.resetWhy}
+    aria-disabled=${data.changed ? 'false' : 'true'}
+    @click=${() => data.changed && events.onReset()}
+  >
+    ${s.reset}
+  </button>`;
 }

@@ -38,7 +38,7 @@ export class Shortcuts {
     heads: () =>
       this.#jumps.through('.model-map .head-switch', '.of-one-head button', '.compared select'),
     training: () => this.#jumps.focus('.training :is(button, summary):not(.term)'),
-    exportAndShare: () => this.#jumps.focus('.export-and-share button'),
+    exportAndShare: () => this.#jumps.focus('.export-and-share > .opens-share, .more > summary'),
     glossary: () => this.teaching.words(),
   };
 

@@ -62,7 +62,13 @@ export class Diagram implements DiagramView, ReactiveController {
   /** Handles pointers and keys on the diagram. */
   readonly input: DiagramInput;
   /** The numbers on the map during training. */
-  readonly moving = new MovingTrace(() => this.#drawn && this.#stack.moved());
+  readonly moving = new MovingTrace(() => {
+    if (!this.#drawn) return;
+    this.#stack.moved();
+    this.onMoved();
+  });
+  /** Called when the numbers on the map have moved. */
+  onMoved: () => void = () => undefined;
   /** Export and sharing. */
   readonly handout: Handout;
   readonly #inspector: Inspector;

@@ -3,6 +3,7 @@
  * nothing else.
  */
 import { html, type TemplateResult } from 'lit';
+import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { lockedParts } from '../../session/locks.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
@@ -88,9 +89,12 @@ export class TokenRow {
   #draw(): void {
     const container = rootOf(this.context).querySelector<HTMLElement>('.looks');
     if (!container || !this.#scene) return;
-    const { trace, follow, pinned, hidden } = this.#scene;
+    const { follow, pinned, hidden } = this.#scene;
     const { context, diagram } = this;
-    const weights = this.#weights(this.#scene);
+    // During training the arcs move with the map's numbers.
+    const trace =
+      diagram.present && this.#scene.trace === diagram.trace ? diagram.present : this.#scene.trace;
+    const weights = at(trace.stages, this.#weights(this.#scene).index);
     const token = this.#pointed ?? follow;
     const taken = attentionRow(weights, token);
     const isCovered = isHidden(hidden, { stage: weights.index, row: token });
@@ -137,6 +141,11 @@ export class TokenRow {
     const isCovered = isHidden(hidden, { stage: trace.stage('weights', head).index, row: follow });
     const { covered } = texts.announcements;
     this.context.announce(isCovered ? covered : takesMost(trace, { follow, head }));
+  }
+
+  /** Draws the present numbers during training. */
+  moved(): void {
+    this.#draw();
   }
 
   #point(token: number | null): void {

@@ -52,8 +52,8 @@ export const controls = css`
     .control > :is(label, .term) {
       overflow-wrap: anywhere;
     }
-    .export-and-share {
-      flex-wrap: wrap;
+    .export-and-share > .opens-share {
+      display: none; /* it is in the menu */
     }
   }
   .control > .term {
@@ -68,7 +68,7 @@ export const controls = css`
   }
   /* The sentence has a line of its own, together with the controls that change it. */
   @container clear-head (max-width: 1023.98px) {
-    .control:is(.sentence, .seed, .history) {
+    .control:is(.sentence, .history) {
       order: 1;
     }
     .control.sentence {
@@ -78,6 +78,45 @@ export const controls = css`
   }
   .control.export-and-share {
     margin-inline-start: auto;
+  }
+  .more {
+    position: relative;
+  }
+  .more > summary {
+    min-block-size: 30px;
+    padding: 3px 9px;
+    border: 1px solid var(--field);
+    border-radius: var(--radius);
+    background: var(--paper);
+    line-height: 1.4;
+    list-style: none;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  .more > summary::-webkit-details-marker {
+    display: none;
+  }
+  /* Over the page, so that nothing moves when it opens. */
+  .menu {
+    position: absolute;
+    inset-block-start: calc(100% + 6px);
+    inset-inline-end: 0;
+    z-index: 7;
+    display: grid;
+    justify-items: start;
+    gap: 10px;
+    inline-size: max-content;
+    max-inline-size: min(300px, 86vw);
+    padding: 14px 16px;
+    border: 1px solid var(--field);
+    border-radius: var(--radius);
+    background: var(--panel);
+    box-shadow: 0 6px 24px rgb(0 0 0 / 18%);
+  }
+  @container clear-head (min-width: 640.02px) {
+    .in-menu {
+      display: none;
+    }
   }
   select,
   input,

@@ -217,7 +217,7 @@ export const tokens = css`
   /* The head whose arcs are shown, and small pictures of all heads. */
   .shown-head {
     min-block-size: 26px;
-    margin-inline-start: 8px;
+    margin-inline: 6px 0;
     padding: 1px 10px;
     border-radius: 13px;
     font-size: 13px;
@@ -261,6 +261,22 @@ export const tokens = css`
     border-color: var(--accent);
     background: var(--accent-soft);
     box-shadow: inset 0 0 0 1px var(--accent);
+  }
+  /* On a wide page the heads are beside the arcs. */
+  @container clear-head (min-width: 1700px) {
+    .looks:has(> .head-pictures) {
+      display: grid;
+      grid-template-columns: minmax(0, 960px) minmax(0, 1fr);
+      column-gap: 40px;
+    }
+    .looks > :not(.head-pictures) {
+      grid-column: 1;
+    }
+    .looks > .head-pictures {
+      grid-area: 3 / 2 / span 4;
+      align-content: center;
+      margin-block-start: 0;
+    }
   }
   .head-arcs {
     inline-size: 100%;

@@ -11,6 +11,7 @@ export const controls = {
   seedOwn: 'افتراضية',
   seedHelp:
     'تعيد سحب الأعداد العشوائية ومصفوفات الإسقاط من هذه البذرة؛ اتركها فارغة لبذرة الدرس نفسه.',
+  more: 'المزيد',
   reset: 'أعد الضبط',
   resetWhy: 'عودة إلى كلمات الدرس وأعداده',
   vectorsOnly: (lesson: string) => `لكتابة جملة اختر ${quoted(lesson)}.`,

@@ -9,6 +9,7 @@ export const controls = {
   seedOwn: 'Standard',
   seedHelp:
     'Zieht die Zufallszahlen der Lektion und ihre Projektionsmatrizen neu aus diesem Seed; leer gilt der Seed der Lektion.',
+  more: 'Mehr',
   reset: 'Alles zurücksetzen',
   resetWhy: 'Zurück zu den Wörtern und Zahlen der Lektion',
   vectorsOnly: (lesson: string) => `Ein Satz lässt sich in „${lesson}“ eintippen.`,

@@ -9,6 +9,7 @@ export const controls = {
   seedOwn: 'default',
   seedHelp:
     'Redraws the lesson’s random numbers and its projection matrices from this seed; leave it empty for the lesson’s own.',
+  more: 'More',
   reset: 'Reset all',
   resetWhy: 'Back to the lesson’s own words and numbers',
   vectorsOnly: (lesson: string) => `To type a sentence, choose “${lesson}”.`,

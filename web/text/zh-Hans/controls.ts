@@ -8,6 +8,7 @@ export const controls = {
   seed: '种子',
   seedOwn: '默认',
   seedHelp: '由这个种子重新抽取本课的随机数和投影矩阵；留空则用本课原有的数。',
+  more: '更多',
   reset: '全部还原',
   resetWhy: '恢复本课原有的词和数',
   vectorsOnly: (lesson: string) => `要输入句子，请选择“${lesson}”。`,

@@ -322,7 +322,7 @@ function headPicture(
     <button
       type="button"
       class="head-picture"
-      aria-pressed=${weights === data.weights ? 'true' : 'false'}
+      aria-pressed=${weights.index === data.weights.index ? 'true' : 'false'}
       @click=${() => events.onStackHead(weights)}
     >
       ${isCovered ? nothing : smallArcs(taken, data)}
