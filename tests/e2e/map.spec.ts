@@ -212,7 +212,7 @@ test('on a phone the next letters cover no weight of a lane that is partly below
 test('on a phone the lens’s words are whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, { byNow: 'true' });
-  const words = page.locator('.by-now > span');
+  const words = page.locator('.lens > span');
   await expect(words.first()).toBeVisible();
   const cut = await words.evaluateAll(
     (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
