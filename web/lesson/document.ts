@@ -169,7 +169,7 @@ export function keepFeatures(lesson: LessonDocument, isKept: (name: string) => b
 function setSeeds(lesson: LessonDocument, seed: number): void {
   const { vectors } = lesson.input;
   const drawnInput = vectors ? !Array.isArray(vectors) : lesson.embedding?.seed !== undefined;
-  // Drawn numbers have no meaning that a name could tell.
+  // Drawn numbers have no meaning to name.
   keepFeatures(lesson, (name) => name === 'input' && !drawnInput);
   if (vectors && !Array.isArray(vectors)) vectors.seed = seed;
   if (lesson.embedding?.seed !== undefined) lesson.embedding.seed = seed;

@@ -25,8 +25,8 @@ export const lessonGroups = {
   own: ['your-own-sentence'],
 } as const;
 /**
- * Learned lessons before their first step. The list does not offer them: each learned lesson leads
- * to its own.
+ * Learned lessons before their first step. The list does not offer them: each is reached from its
+ * learned lesson.
  */
 const untrained = [
   'microgpt-untrained',

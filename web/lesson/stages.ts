@@ -19,7 +19,7 @@ import type { AnyStageName, Stage, StageName } from '../engine/types.js';
 type StagePart = (typeof stageKinds)[StageKind]['part'];
 
 export interface StageFacts {
-  /** Stages of one family share a colour scale, so that they can be compared. */
+  /** Stages of one family have one colour scale, so that they can be compared. */
   family:
     | 'vectors'
     | 'projected'

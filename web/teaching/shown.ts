@@ -22,7 +22,7 @@ export interface Shown {
 
 export interface Missing {
   readonly named: Only;
-  /** What is shown in its place; null: only the rest of what the author names. */
+  /** The replacement that is shown; null: only the rest of what the author names. */
   readonly nearest: Only | 'all' | null;
 }
 
@@ -32,11 +32,11 @@ const drawnWith = ({ kind, stages }: SectionOf, trace: Trace): number[] =>
     ? [...stages]
     : stages.flatMap((index) => [index, ...(trace.stages[index]?.op.inputs ?? [])]);
 
-/** The stages that a step makes or takes. */
+/** The stages that a step makes or reads. */
 const stagesOfStep = (step: TourStep | undefined): ReadonlySet<number> =>
   new Set(step && [...step.outputs, ...step.inputs]);
 
-/** What a trace has of what an author names, or else what is nearest. */
+/** The part of a trace that an author names, or else the nearest. */
 interface Found {
   /** Null: the whole trace. */
   readonly only: Only | null;

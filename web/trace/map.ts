@@ -64,7 +64,7 @@ export interface Curve {
   readonly weight: number;
 }
 
-/** Smaller weights are left out; among many tokens, equal shares are smaller. */
+/** Smaller weights are left out; among many tokens, equal weights are smaller. */
 export const leastCurve = (tokens: number): number => Math.min(0.02, 0.5 / tokens);
 
 /** The curves of a head, small weights first, so that large ones lie on top. */
@@ -82,8 +82,8 @@ export function curvesOf({ rows, cols, values, isMissing }: Stage): Curve[] {
 }
 
 /**
- * The place that a head attends to most: the previous word, the word itself, the first word, or the
- * word that followed an earlier occurrence of the same word.
+ * The position that a head attends to most: the previous word, the word itself, the first word, or
+ * the word that followed an earlier occurrence of the same word.
  */
 export type Habit = 'before' | 'itself' | 'first' | 'after';
 
@@ -91,8 +91,8 @@ export type Habit = 'before' | 'itself' | 'first' | 'after';
 const leastHabit = 0.5;
 
 /**
- * The place that a head mostly attends to in this text, and its mean weight there, over the words
- * that have such a place; null if it has no habit.
+ * The position that a head mostly attends to in this text, and its mean weight there, over the
+ * words that have such a position; null if it has no habit.
  */
 export function habitOf(
   { rows, cols, values, isMissing }: Stage,
@@ -161,8 +161,8 @@ export interface Expected {
 }
 
 /**
- * The expected next word after a token, by probabilities or by any stage with a row of shares for
- * each token.
+ * The expected next word after a token, by probabilities or by any stage with a row of
+ * probabilities for each token.
  */
 export function expectedAfter(
   shares: Stage,

@@ -19,7 +19,7 @@ const octaves = 2;
 /** The longest tune in seconds, and the longest tone. */
 const longest = 3;
 const longestTone = 0.25;
-/** The most tones: of more numbers the mean of neighbours is heard. */
+/** The most tones: of more numbers, the mean of neighbours is played. */
 const most = 60;
 
 /** Means of neighbouring numbers, at most `count`; not finite where none of them is. */

@@ -26,7 +26,7 @@ import type { MapLine } from '../trace/map-lines.js';
 
 const shareDigits = 2;
 
-/** A share to be read at a glance, rounded. */
+/** A fraction to be read at a glance, rounded. */
 export const shortShare = (share: number): string => share.toFixed(shareDigits);
 
 /** What a norm divides a token's row by. */

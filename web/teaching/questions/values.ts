@@ -59,7 +59,7 @@ export const doubleValue: Maker = (context) => {
   };
 };
 
-/** Lengths closer than this share cannot be told apart by eye. */
+/** Lengths closer than this fraction look equal. */
 const clearShare = 0.05;
 
 export const strongestValue: Maker = (context) => {
