@@ -60,7 +60,7 @@ export class Fields {
     this.#typing.forget();
   }
 
-  /** Takes back what has not been requested yet; returns whether there was something. */
+  /** Undoes changes that have not been requested yet; returns whether there were any. */
   takeBack(): boolean {
     const isOpen = this.#badSeed !== null || this.#typing.text !== null;
     this.#badSeed = null;

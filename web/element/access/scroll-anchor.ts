@@ -1,6 +1,6 @@
 /**
- * Keeps what a pointer pressed at its place on the screen while the page changes around it, until
- * the pointer leaves its card or bar.
+ * Keeps the pressed control where it is on the screen while the page changes around it, until the
+ * pointer leaves its card or bar.
  */
 import type { ReactiveController } from 'lit';
 import { rootOf, type Context } from '../context.js';
@@ -21,14 +21,14 @@ const parentOf = (part: Element): Element | null =>
 
 export class ScrollAnchor implements ReactiveController {
   #pressed: Element | null = null;
-  /** Its place on the screen. */
+  /** Its position on the screen. */
   #top = 0;
   /** The card, bar or panel around it, in which the pointer stays. */
   #region: Element | null = null;
   #body: HTMLElement | null = null;
   /** What scrolls around the body. */
   #outer: HTMLElement | null = null;
-  /** Cards with a margin that keeps something in place. */
+  /** Cards with a margin that keeps a control where it is. */
   readonly #moved = new Set<HTMLElement>();
   #listening = false;
 
@@ -89,7 +89,7 @@ export class ScrollAnchor implements ReactiveController {
     this.#outer?.style.setProperty('overflow-anchor', 'none');
     addEventListener('scroll', this.#measure);
     if (!region) return;
-    // It grows upwards, away from what is pressed in it.
+    // It grows upwards, away from the pressed control.
     if (isStacked && this.#isBelow) region.style.blockSize = `${region.offsetHeight}px`;
     else this.#holdSticky(region);
   }
@@ -128,7 +128,7 @@ export class ScrollAnchor implements ReactiveController {
     this.#pressed = this.#region = this.#body = this.#outer = null;
   };
 
-  /** Where a scroll has brought it is its place. */
+  /** After a scroll, its new position counts. */
   readonly #measure = (): void => {
     if (this.#pressed) this.#top = this.#pressed.getBoundingClientRect().top;
   };

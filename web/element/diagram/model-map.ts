@@ -1,5 +1,5 @@
 /**
- * The map of a stack on the page: what it shows, and its pointers and keys. It is drawn by itself,
+ * The map of a stack on the page: its content, and its pointers and keys. It is drawn separately,
  * so that pointing at it draws nothing else.
  */
 import { render } from 'lit';
@@ -108,8 +108,8 @@ export class ModelMap {
   }
 
   /**
-   * Scrolls sideways to what the headline says: to the column of its word, or in the turned map to
-   * the lane of the explained answer. A person may scroll away until the headline changes.
+   * Scrolls sideways to the subject of the headline: to the column of its word, or in the turned
+   * map to the lane of the explained answer. The reader may scroll away until the headline changes.
    */
   #scrollToHeadline({ isTurned, why, answerPath, lines, trace, ...view }: MapScene): void {
     const scroller = this.#container?.querySelector('.map-scroller');
@@ -274,7 +274,7 @@ export class ModelMap {
     );
   }
 
-  /** A share of the width, measured from the side on which lines begin. */
+  /** A fraction of the width, measured from the side on which lines begin. */
   #fromStart(share: number): number {
     const scroller = this.#container?.querySelector('.map-scroller');
     return scroller && getComputedStyle(scroller).direction === 'rtl' ? 1 - share : share;
@@ -322,7 +322,9 @@ export class ModelMap {
     return [...lines].map((line) => [...line.querySelectorAll<HTMLElement>('[data-stop]')]);
   }
 
-  /** Tab reaches what had the focus last; at first the next word after the last token. */
+  /**
+   * Tab reaches the control that had the focus last; at first the next word after the last token.
+   */
   #keepStop(): void {
     if (this.#stop?.isConnected) return this.#moveStop(this.#stop);
     const last = this.#stops.at(-1)?.at(-1);
@@ -333,7 +335,7 @@ export class ModelMap {
     for (const other of this.#container?.querySelectorAll('[data-stop][tabindex="0"]') ?? []) {
       if (other !== stop) other.setAttribute('tabindex', '-1');
     }
-    // Setting it on what has the focus makes Chromium lay out the page at once.
+    // Setting it on the focused control makes Chromium lay out the page at once.
     if (stop.getAttribute('tabindex') !== '0') stop.setAttribute('tabindex', '0');
     this.#stop = stop;
   }
@@ -380,7 +382,7 @@ export class ModelMap {
     );
   }
 
-  /** Outlines the inspected number at all its places on the map. */
+  /** Outlines the inspected number wherever it is on the map. */
   mark(): void {
     const scene = this.#scene;
     const inspected = this.#isTraining ? nowhere : this.diagram.inspected;

@@ -90,7 +90,7 @@ export class TokenRow {
     renderView(template, container);
   }
 
-  /** Announces what a token takes in the chosen head. */
+  /** Announces which tokens a token attends to in the chosen head. */
   #tell(follow: number): void {
     if (!this.#scene) return;
     const { trace, hidden } = this.#scene;
@@ -113,7 +113,7 @@ export class TokenRow {
  */
 export const hasTokenRow = (only: Shown | null): boolean => !only?.stages || only.words;
 
-/** The place of the row; a stack's words are in its map. */
+/** Where the row is; a stack's words are in its map. */
 export const wordsPlace = (trace: Trace | null): TemplateResult =>
   trace?.layers
     ? html`<section

@@ -223,7 +223,7 @@ export class Continuation implements ReactiveController {
     this.#timer = setTimeout(() => void this.#next(turn), 1000 / this.#speed);
   }
 
-  /** @param end the end of the words that are read, as `slice` takes it */
+  /** @param end the end of the words that are read, as for `slice` */
   #stop(why = '', end?: number): void {
     if (this.#going === 'no') return;
     this.#going = 'no';

@@ -85,7 +85,7 @@ export class DocumentsPart {
   }
 
   /**
-   * Returns what is announced when a training pauses or ends. After its last step it makes up
+   * Returns the announcement for a training that pauses or ends. After its last step it generates
    * names.
    */
   reached(training: Training): string {

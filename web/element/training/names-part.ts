@@ -109,7 +109,7 @@ export class NamesPart {
     this.#attend(training);
     const { lesson, recipe } = training;
     const batch = this.#batches.get(shown);
-    // The script makes names after its last step, which a trained lesson has already taken.
+    // The script generates names after its last step, which a trained lesson has already done.
     const end = Array.isArray(lesson['blocks']) ? 0 : recipe.steps;
     const isAsScript = shown === end && batch?.temperature === printed.temperature;
     const wanted = isAsScript ? printed.texts : [];

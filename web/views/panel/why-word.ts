@@ -1,6 +1,6 @@
 /**
- * Why the model says a word: the parts of its logit as bars, the path of the largest, and the
- * effect of each head and network.
+ * Why the model predicts a word: the parts of its logit as bars, the path of the largest, and the
+ * effect of each head and MLP.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
@@ -63,7 +63,7 @@ export interface WhyEvents {
 /** The most parts with a bar until all are shown. */
 const most = 7;
 
-/** The name of a part: 'attention (block 2), from old at place 5'. */
+/** The name of a part: 'attention (block 2), from old at position 5'. */
 export function contributionName({ stage, token }: Contribution, trace: LedgerTrace): string {
   const name = inHead(stageWords(stage.name), at(trace.stages, stage.index), trace);
   return token === null ? name : texts.ledger.from(name, nameApart('token', token, trace));
