@@ -2,9 +2,9 @@
 
 #include "graph.h"
 
-/// The QK and OV circuits of a head: what it looks for and what it then adds, for every pair of
-/// words (Elhage et al. 2021, "A Mathematical Framework for Transformer Circuits"). They are stages
-/// that are added to the graph on demand, like the ledger.
+/// The QK and OV circuits of a head, for every pair of words (Elhage et al. 2021, "A Mathematical
+/// Framework for Transformer Circuits"). They are stages that are added to the graph on demand,
+/// like the ledger.
 namespace clearhead {
 
 struct Circuits {
@@ -16,7 +16,7 @@ struct Circuits {
 inline constexpr int kMaxCircuitWords = 64;
 
 /// The circuits of one head, as if each word's row of the embedding entered its block alone:
-/// without positions, and without what earlier blocks would have added.
+/// without positions, and without the output of earlier blocks.
 ///
 /// `circuit_QK`: the query of one word times the key of another, with b_Q and b_K, before scaling.
 /// Both are at the same position, so rotary positions change nothing. In the first block of a stack

@@ -214,7 +214,7 @@ class LedgerBuilder {
     if (bias != kNoStage) addBiasPart("ledger_output_bias", bias, direction);
   }
 
-  /// One part per token k, weight_k (V_k − b_V) · direction; b_V is a part of its own.
+  /// One part per token k, weight_k (V_k − b_V) · direction; b_V is a separate part.
   void attributeHead(int context, int direction) {
     if (operationOf(graph_, context).kind() == "switched_off") {
       off_ = context;

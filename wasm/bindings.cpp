@@ -90,7 +90,7 @@ val softmax(const val& row, double temperature) {
 /// The most numbers that one call draws: 64 MiB.
 constexpr int kMaxDrawn = 1 << 24;
 
-/// Null for a count below 0 or above kMaxDrawn. If this fails, the generator stays as it was.
+/// Null for a count below 0 or above kMaxDrawn. If this fails, the generator does not change.
 template <typename Draw>
 val draw(clearhead::TorchRandom& random, int count, Draw numbersFrom) {
   return answer([&] {

@@ -11,7 +11,7 @@
 /// of the last.
 namespace clearhead {
 
-/// The context that all parts share.
+/// The context of all parts.
 struct Setting {
   const std::vector<std::string>& tokens;  // the texts of the tokens
   PositionKind positions;

@@ -12,7 +12,7 @@
 
 namespace clearhead {
 
-/// A mean, and what it would be by chance: with equal weights on all tokens up to a head's own, or
+/// A mean, and its value by chance: with equal weights on all tokens up to the one that attends, or
 /// with a guess among the candidates.
 struct Average {
   double sum = 0;
@@ -33,7 +33,7 @@ struct Evaluation {
   double lossSum = 0;  // over the targets, nats
   int correct = 0;
   int targets = 0;
-  std::map<std::string_view, Average> positions;  // by kind: how often the right words are likeliest
+  std::map<std::string_view, Average> positions;  // by kind: how often the right words rank first
 
   double loss() const { return lossSum / targets; }
   double accuracy() const { return static_cast<double>(correct) / targets; }
@@ -45,7 +45,7 @@ struct HeadHabits {
   int head;
   Average entropy = {};  // of a row's weights, over the largest possible; first rows left out
   Average largest = {};  // a row's largest weight; first rows left out
-  std::vector<Average> byDistance = {};                // [d]: weight on the token d places before
+  std::vector<Average> byDistance = {};                // [d]: weight on the token d before
   std::vector<Average> byToken = {};                   // [id]: weight on all its tokens
   std::map<std::string_view, Average> relations = {};  // weight on the tokens of the relation
   Matrix byPair = {};  // (vocabulary, vocabulary): mean weight of a query's token on a key's; NaN
@@ -76,10 +76,9 @@ struct Findings {
   std::optional<double> pairs = {};
 };
 
-/// Runs a lesson's stack, without training it, on the texts that `Training::measure` takes: the
-/// whole stack, the stack without each head, and without all heads. Heads that the lesson switches
-/// off stay off. Each call of `take` runs some of the texts, so that a caller can pause between
-/// calls.
+/// Runs a lesson's stack, without training it, on the texts of `Training::measure`: the whole
+/// stack, the stack without each head, and without all heads. Heads that the lesson turns off stay
+/// off. Each call of `take` runs some of the texts, so that a caller can pause between calls.
 class Survey {
  public:
   /// `file`: the text file that a task of documents names.

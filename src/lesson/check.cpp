@@ -84,7 +84,7 @@ void checkVectors(const Lesson& lesson, const Vectors& vectors) {
 }
 
 /// Either Python's generator draws the embedding and the learned positions with the blocks, or the
-/// embedding has a seed of its own and the positions have values.
+/// embedding has a separate seed and the positions have values.
 void checkDrawn(const Lesson& lesson) {
   const bool isPython = drawnByPython(lesson) != nullptr;
   const auto* drawn = lesson.embedding ? std::get_if<DrawnEmbedding>(&*lesson.embedding) : nullptr;

@@ -47,7 +47,7 @@ struct Vectors {
 enum class DrawnBy { kVocabulary, kWord };
 
 /// torch.nn.Embedding(vocabulary, size) after torch.manual_seed(seed). With kWord, each row is
-/// drawn after a seed of its own.
+/// drawn after a separate seed.
 struct DrawnEmbedding {
   int size;
   std::optional<std::uint32_t> seed;  // none: Python's generator draws it with the blocks
@@ -138,7 +138,7 @@ struct Lesson {
   std::optional<std::vector<NetworkAt>> switchedOffNetworks;
   std::optional<Recipe> training;
   std::optional<Features> features;
-  std::optional<int> focus;  // absent: as Trace::focus says
+  std::optional<int> focus;  // absent: see Trace::focus
   std::optional<std::vector<Printed>> printed;
   std::optional<std::vector<OwnStep>> steps;
   std::optional<std::vector<OwnQuestion>> questions;
