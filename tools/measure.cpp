@@ -56,8 +56,8 @@ void printMadeUp(Training& training, const Lesson& recipe) {
   std::printf("\n");
 }
 
-/// Prints the share of hidden numbers that are 0, and the least and the greatest factor by which
-/// the first block's first norm, if it is RMSNorm, multiplies rows.
+/// Prints the fraction of activations that are 0. Prints too the least and the greatest factor by
+/// which the first block's first norm, if it is RMSNorm, multiplies rows.
 void printInside(const CheckedLesson& lesson, const std::string& file) {
   const Documents documents(*lesson, file);
   double zeros = 0;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder: every path in these scripts is relative to it. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A program could not be run or exited with an error, and has told the person why. */
+/** A program could not be run or exited with an error, and has reported why. */
 export class CommandError extends Error {}
 
 /**
@@ -17,7 +17,7 @@ export class CommandError extends Error {}
  */
 
 /**
- * Runs a program, and shows its output unless told otherwise.
+ * Runs a program, and shows its output unless `output` differs.
  * @param {string} command
  * @param {string[]} [args]
  * @param {RunOptions} [options]
