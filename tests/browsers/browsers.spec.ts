@@ -106,7 +106,7 @@ async function compute(
   );
 }
 
-/** Brings an element into view and returns its middle; null if it does not exist. */
+/** Scrolls an element into view and returns its middle; null if it does not exist. */
 function middleOf(selector: string, index: number): { x: number; y: number } | null {
   const root = document.querySelector('clear-head')?.shadowRoot;
   const found = root?.querySelectorAll(selector)[index];

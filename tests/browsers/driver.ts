@@ -137,7 +137,7 @@ async function firefox(): Promise<Driver> {
     },
     act: async (actions) => {
       const act = (): Promise<unknown> => bidi.send('input.performActions', { context, actions });
-      // A document that has just loaded may have no place for a pointer yet.
+      // A document that has just loaded may have no area for a pointer yet.
       await act().catch(async (error: unknown) => {
         if (!String(error).includes('NS_ERROR_FAILURE')) throw error;
         await new Promise((done) => setTimeout(done, 300));

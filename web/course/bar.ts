@@ -32,7 +32,7 @@ export class CourseBar {
   #problem: string | null = null;
   /** The session in the address that the course does not have. */
   #missing: string | null = null;
-  /** Whether the browser keeps what is done. */
+  /** Whether the browser keeps the finished sessions. */
   #isKept = true;
 
   constructor(
@@ -101,7 +101,10 @@ export class CourseBar {
     document.querySelector<HTMLElement>('#course')?.focus();
   }
 
-  /** The focus stays in the bar if what had it is gone, such as Back in the first session. */
+  /**
+   * The focus stays in the bar if the control that had it is gone, such as Back in the first
+   * session.
+   */
   draw(): void {
     const hadFocus = this.container.contains(document.activeElement);
     const isOpen = new URLSearchParams(location.search).has('course');

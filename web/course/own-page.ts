@@ -1,4 +1,4 @@
-/** Shared by the pages of a course: their menu of languages, and questions of a lesson. */
+/** For all pages of a course: their menu of languages, and questions of a lesson. */
 import { html, type TemplateResult } from 'lit';
 import { LessonError, type Trace } from '../engine/types.js';
 import { keepOffline } from '../element/host/offline.js';

@@ -1,4 +1,4 @@
-/** The page for writing a lesson: its text, its faults, and what it shows. */
+/** The page for writing a lesson: its text, its faults, and the element beside it. */
 import '../element/define.js';
 import { keepOffline } from '../element/host/offline.js';
 import { markPage } from '../element/host/chosen-language.js';
@@ -31,7 +31,7 @@ const go = find<HTMLButtonElement>('go');
 const start = find<HTMLSelectElement>('start');
 const file = find<HTMLInputElement>('file');
 
-/** The pause in typing, in ms, that starts a check; longer texts take longer to check. */
+/** The pause in typing, in ms, that starts a check; longer texts are slower to check. */
 const pauseFor = (length: number): number => 300 + length / 2000;
 /** The most characters to paste into another page; most hosts accept no longer addresses either. */
 const most = 8000;

@@ -102,7 +102,7 @@ export interface StepSequence extends StepStages {
  * methods throw LessonError for arguments that do not fit, and after `free`.
  */
 export interface TrainingRun {
-  /** Does `count` steps, by default one; stops early if a loss is NaN. */
+  /** Takes `count` steps, by default one; stops early if a loss is NaN. */
   step(count?: number): StepResult;
   /**
    * Measures on this many sequences, as far as there are so many; by default 64, or fewer if they

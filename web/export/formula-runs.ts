@@ -47,7 +47,7 @@ function parsed(text: string): Node {
   return root;
 }
 
-/** Signs that are heard and not seen. */
+/** Signs that screen readers read and nobody sees. */
 const unseen = /[\u2061-\u2064]/g;
 const spaced = /^[=+−·÷×→]$/;
 

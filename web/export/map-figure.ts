@@ -43,7 +43,7 @@ import { plainText } from '../wording/rich-text.js';
 import { fitted, widthOf, wrapped, type Drawing, type Shape } from './drawing.js';
 import { stripColourOf, hex, mix, type Colour, type Palette } from './palette.js';
 
-/** What a map shows. */
+/** The content of a map. */
 export interface MapPicture extends LaneView {
   readonly lines: readonly MapLine[];
   readonly scales: Scales;

@@ -57,8 +57,8 @@ export interface Sizes {
 }
 
 /**
- * The first line of every program. Python looks for an encoding in the first two lines and takes
- * the first one, so a title such as `coding: …` below has no effect.
+ * The first line of every program. Python looks for an encoding in the first two lines and uses the
+ * first one, so a title such as `coding: …` below has no effect.
  */
 const encoding = '# -*- coding: utf-8 -*-';
 
@@ -111,7 +111,7 @@ export function list(items: readonly string[], indent: string): string {
   return `[\n${lines.map((text) => `${indent}    ${text}\n`).join('')}${indent}]`;
 }
 
-/** Several lists, each on a line of its own. */
+/** Several lists, one on each line. */
 export const nested = (lists: readonly string[], indent: string): string =>
   `[\n${lines(lists.map((item) => `${indent}    ${item},`))}${indent}]`;
 

@@ -38,8 +38,8 @@ const bytesOfNumber = 15;
 const largeProgram = 10e6;
 
 /**
- * What a program is, and if it is large, about how large, and what is smaller. `draws`: the program
- * draws the lesson's numbers again, and writes out only those that are given.
+ * The kind of a program, and if it is large, about how large, and a smaller one. `draws`: the
+ * program draws the lesson's numbers again, and writes out only given ones.
  */
 export function programHelp(
   help: string,

@@ -77,7 +77,7 @@ const chain: readonly string[] = [
 export interface SlowOptions {
   theme(): number;
   draw(): void;
-  /** Does the step itself. */
+  /** Runs the step itself. */
   take(training: Training): void;
 }
 
