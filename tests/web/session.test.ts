@@ -30,7 +30,7 @@ const cell = (session: Session, name: string, row: number, col: number, head?: n
   row,
   col,
 });
-/** Sources in which one lesson comes, or fails, when it is told to. */
+/** Sources in which a test decides whether one lesson comes or fails. */
 function slowly(slow: string) {
   let come = (): void => undefined;
   let fail = (): void => undefined;
@@ -588,7 +588,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Takes a step; true if it was refused with a sentence. */
+/** Runs a step; true if it was refused with a sentence. */
 async function take(session: Session, next: Step): Promise<boolean> {
   const problem = await outcomeOf(session, next);
   if (problem) expect(problemSentence(problem).length).toBeGreaterThan(20);

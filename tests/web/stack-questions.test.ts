@@ -108,7 +108,10 @@ function saidThrice(document: LessonDocument, size: number): LessonDocument {
   return { ...document, input: { ...document.input, text: words.join(' ') }, focus: 0 };
 }
 
-/** The share of words that are predicted correctly in a text that says `size` words three times. */
+/**
+ * The fraction of words that are predicted correctly in a text that repeats `size` words three
+ * times.
+ */
 function correctShare(document: LessonDocument, size: number): number {
   const repeated = saidThrice(document, size);
   const words = repeated.input.text?.split(' ') ?? [];

@@ -9,7 +9,7 @@ import { allIds, readLesson } from './helpers.js';
 
 type Text = readonly [where: string, text: string];
 
-/** All literals of a source with words in them; `…` stands for what a template inserts. */
+/** All literals of a source with words in them; `…` means an inserted value of a template. */
 function literals(file: string): Text[] {
   const source = ts.createSourceFile(
     file,

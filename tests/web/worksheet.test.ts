@@ -123,7 +123,9 @@ test('a question does not tell a number that is left out', async () => {
   expect(paper).toContain(`☐ ${textAt(6)}`); // else nobody could choose
 });
 
-/** What is shown first is made of what is shown later, and values of 1 make a context of a weight alone. */
+/**
+ * The first stages shown are made of later ones, and values of 1 make a context of a weight alone.
+ */
 const outOfOrder = (): LessonDocument => ({
   ...readLesson('who-is-it'),
   scores: { mask: 'causal' },
