@@ -313,7 +313,7 @@ test('of many tokens the last is shown first, with the heads of every block', as
   await page.goto('./#src=many.json');
   await expect(page.locator('.map-line.next > .map-cell').last()).toBeInViewport({ ratio: 0.5 });
   await expect(page.locator('.folded-heads').first()).toBeInViewport({ ratio: 0.9 });
-  // Words are of different lengths; their shares stand at one height.
+  // Words are of different lengths; their probabilities are at one height.
   const tops = await page
     .locator('.map-line.next .share')
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));

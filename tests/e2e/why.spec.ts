@@ -1,4 +1,4 @@
-/** Why the model says a word, found with the page alone. */
+/** Why the model predicts a word, found with the page alone. */
 import { expect, test } from './fixture.js';
 
 test('keys alone show why a word is predicted, what a head did, and the prediction at each depth', async ({

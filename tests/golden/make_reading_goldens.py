@@ -63,7 +63,7 @@ class Readings(Stack):
         def part(name, norm, x, function):
             read = x.detach()
             if norm in block and before:
-                # Its bias adds to nothing but what this part reads.
+                # Its bias adds only to the input of this part.
                 kept = len(self.summands)
                 read = self.norm(norm, block[norm], read, layer).detach()
                 del self.summands[kept:]

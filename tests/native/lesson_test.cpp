@@ -325,7 +325,7 @@ std::string mutated(std::string json, std::mt19937& random) {
   return json;
 }
 
-/// Whether tracing takes no noticeable time.
+/// Whether tracing is fast enough for a test.
 bool isQuick(const Lesson& lesson) {
   if (const auto* vectors = std::get_if<Vectors>(&lesson.input)) {
     const auto* drawn = std::get_if<DrawnVectors>(&vectors->values);

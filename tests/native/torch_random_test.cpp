@@ -71,7 +71,7 @@ void forEachTensor(bool normal, Check check) {
   REQUIRE(tensors > 50);
 }
 
-/// The numbers that the golden file has of a tensor, and those drawn at the same places.
+/// The numbers that the golden file has of a tensor, and those drawn at the same positions.
 struct Samples {
   Matrix golden;
   Matrix drawn;

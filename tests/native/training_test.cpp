@@ -458,7 +458,7 @@ void expectLearned(const std::string& name) {
   CHECK((second.elsewhere->induction < 0.1) == (name == "the-trap"));
 }
 
-// One test each, because they take seconds and tests are distributed among processes.
+// One test each, because they last seconds and tests are distributed among processes.
 TEST_CASE("training yields the published say-it-twice", "[learn][long]") {
   expectLearned("say-it-twice");
 }
