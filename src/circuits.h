@@ -27,7 +27,7 @@ inline constexpr int kMaxCircuitWords = 64;
 /// row. Of the final norm, only the gain and the mean are applied: its divisor depends on the
 /// token.
 ///
-/// Precondition: `hasCircuits`. A call that throws leaves the graph as it was.
+/// Precondition: `hasCircuits`. A call that throws does not change the graph.
 Circuits addCircuits(Graph& graph, int layer, int head);
 
 /// Whether the graph has an embedding of at most kMaxCircuitWords words, logits, and that head.

@@ -79,7 +79,7 @@ class LedgerBuilder {
     ledger_.word = add("ledger_word", "d_in", lookup(unembedding.table, {word_}));
     attribute(unembedding.stream, ledger_.word);
     if (parts_.empty() && off_ != kNoStage) {
-      // All heads are switched off, and nothing else is added: the last head's zeros are the only
+      // All heads are turned off, and nothing else is added: the last head's zeros are the only
       // part.
       layer_ = stage(off_).layer;
       addPart("ledger_head", switchedOff(1, tokens_), stage(off_).head, "key");
@@ -247,7 +247,7 @@ class LedgerBuilder {
   int word_;
   int tokens_;
   int layer_ = kNoLayer;
-  int off_ = kNoStage;  // the context of a head that is switched off
+  int off_ = kNoStage;  // the context of a head that is turned off
   std::vector<int> parts_;
   Ledger ledger_{};
 };

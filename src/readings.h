@@ -4,13 +4,12 @@
 
 #include "graph.h"
 
-/// Readings of a stack that ends in logits: what it would predict at each depth (the lens), and the
-/// parts that add up to one logit (the ledger). Both are stages that are added to the graph on
-/// demand, like gradients, so that each of their numbers can be explained. No stage of the model
-/// changes.
+/// Readings of a stack that ends in logits: its predictions at each depth (the lens), and the parts
+/// that add up to one logit (the ledger). Both are stages that are added to the graph on demand,
+/// like gradients, so that each of their numbers can be explained. No stage of the model changes.
 namespace clearhead {
 
-/// What the stack would predict if it ended at one point of the residual stream.
+/// The prediction of a stack that ended at one point of the residual stream.
 struct LensPoint {
   int stream;         // stage (tokens, d_in): the residual stream at that point
   int logits;         // stage (tokens, vocabulary)
@@ -21,7 +20,7 @@ struct LensPoint {
 /// make of it (nostalgebraist 2020, "interpreting GPT: the logit lens"). The norm uses the mean and
 /// standard deviation of that point. The points, in order: the embedding, then each block's
 /// attention and feed-forward network; the last point has the logits of the model. Precondition:
-/// the graph has `logits` and no lens yet. A call that throws leaves the graph as it was.
+/// the graph has `logits` and no lens yet. A call that throws does not change the graph.
 std::vector<LensPoint> addLens(Graph& graph);
 
 /// The parts that add up to one logit (Elhage et al. 2021, "A Mathematical Framework for
@@ -49,7 +48,7 @@ struct Ledger {
 /// at all.
 ///
 /// Precondition: the graph has `logits` and no ledger yet; token and word exist. A call that throws
-/// leaves the graph as it was.
+/// does not change the graph.
 Ledger addLedger(Graph& graph, int token, int word);
 
 /// Moves a ledger to the logit of another word or token; it keeps its stages. Precondition: both

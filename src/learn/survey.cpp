@@ -34,7 +34,7 @@ double shareOf(const Matrix& logits, int row, const std::vector<int>& ids) {
   return sum;
 }
 
-/// The likeliest group of candidates; 0 is the group of the right ids.
+/// The most probable group of candidates; 0 is the group of the right ids.
 std::size_t likeliest(const Matrix& logits, const DependentWord& word) {
   std::vector<double> shares;
   for (const auto& group : word.candidates) shares.push_back(shareOf(logits, word.token, group));

@@ -102,7 +102,7 @@ class Training {
   /// How many sequences `measure` uses: kMeasured, or fewer if those are more work than kMaxWork.
   int mostMeasured() const;
 
-  /// Makes up a text like the documents, up to the token that ends them or the length of a
+  /// Generates a text like the documents, up to the token that ends them or the length of a
   /// sequence. Python's generator draws the tokens. For the first text, and for the first one after
   /// each step, it starts in its state after shuffling the documents and drawing the parameters.
   /// @throws LessonError if the task has no documents, or if no token begins them

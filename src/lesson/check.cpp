@@ -123,7 +123,7 @@ void expectBelow(int index, std::size_t count, const std::string& path, const Ph
                            {index, count, Wording(meaning)}});
 }
 
-/// A lesson's stage, or what notebooks print beside stages.
+/// A lesson's stage, or another value that notebooks print.
 bool canBePrinted(const std::string& stage) {
   const StageNameText* known = kStageNames.find(stage);
   return (known && known->kind) || stage == "tokens" || stage == "ids";

@@ -42,8 +42,7 @@ struct Vectors {
   bool operator==(const Vectors&) const = default;
 };
 
-/// What a word's vector depends on besides the seed: its index in the vocabulary, or the word
-/// itself.
+/// The source of a word's vector besides the seed: its index in the vocabulary, or the word itself.
 enum class DrawnBy { kVocabulary, kWord };
 
 /// torch.nn.Embedding(vocabulary, size) after torch.manual_seed(seed). With kWord, each row is
@@ -164,7 +163,7 @@ class CheckedLesson {
 };
 
 /// Checks that the parts of a lesson fit together, and that its tensors file was read if it names
-/// one. `trace` checks what depends on the number of tokens.
+/// one. `trace` checks the parts that depend on the number of tokens.
 /// @throws LessonError for the first part that does not fit
 CheckedLesson checkLesson(Lesson lesson);
 

@@ -86,7 +86,7 @@ enum class Precision { kSingle, kDouble };
 /// The output of a program that trained in the same way. Nothing is computed from it.
 struct PrintedRun {
   std::vector<std::string> losses;                // of each step, with the printed decimals
-  std::optional<std::vector<std::string>> texts;  // made up after the last step
+  std::optional<std::vector<std::string>> texts;  // generated after the last step
   WithDefault<double, 1> temperature;             // of these texts
 
   bool operator==(const PrintedRun&) const = default;

@@ -523,7 +523,7 @@ TEST_CASE("vectors have their given labels, or numbers from 1", "[trace]") {
   CHECK(drawn.graph.stages()[0].operation->kind() == "drawn");
 }
 
-/// The path and the message of what trace throws.
+/// The path and the message of trace's error.
 std::string complaint(const Lesson& lesson, const TraceOptions& options = {}) {
   try {
     trace(checkLesson(lesson), options);

@@ -449,8 +449,8 @@ void expectLearned(const std::string& name) {
   CHECK(measures.accuracy > 0.95);
   // Trained on a single length, it learns to look a fixed number of words back.
   if (measures.elsewhere) CHECK((*measures.elsewhere > 0.5) != (name == "the-trap"));
-  // There the second block's head attends to what followed the same word; at other lengths only if
-  // it finds it by the words before.
+  // There the second block's head attends to the word that followed the same word. At other lengths
+  // only if it finds it by the words before.
   if (name != "the-trap" && name != "say-it-twice") return;
   const HeadScores& second = measures.heads.back();
   CHECK(second.heldOut.induction > 0.9);
