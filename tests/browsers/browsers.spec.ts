@@ -143,7 +143,7 @@ function focused(): string {
   return `${deep?.localName} ${deep?.textContent?.trim() ?? ''}`;
 }
 
-// ---- actions of a person ----
+// ---- the reader's actions ----
 
 type Pointer = 'mouse' | 'touch';
 const pointer = (pointerType: Pointer, actions: readonly object[]): object[] => [

@@ -94,7 +94,9 @@ for (const host of ['page/', 'reveal/#/1']) {
   });
 }
 
-/** Style and size of what quirks mode changes in the element, on a page of light text. */
+/**
+ * Style and size of the parts that quirks mode changes in the element, on a page of light text.
+ */
 async function drawn(page: Page, url: string): Promise<string[]> {
   await page.goto('about:blank');
   await page.goto(url);

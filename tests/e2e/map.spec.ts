@@ -1,6 +1,6 @@
 /**
- * The map of a stack shows what the model predicts and why: by pointer, by keys, and for screen
- * readers.
+ * The map of a stack shows the model's predictions and their reasons: by pointer, by keys, and for
+ * screen readers.
  */
 import type { Locator, Page } from '@playwright/test';
 import { answer, expect, test } from './fixture.js';

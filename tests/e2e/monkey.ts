@@ -1,4 +1,7 @@
-/** Random use of the page: a seeded stream of actions, and what must hold after each of them. */
+/**
+ * Random use of the page: a seeded stream of actions, and the conditions that hold after each of
+ * them.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Stage, Trace } from '../../web/engine/types.js';

@@ -1,4 +1,6 @@
-/** Texts that try to become code or markup, and a Python interpreter that reads what contains them. */
+/**
+ * Texts that try to become code or markup, and a Python interpreter that reads files with them.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -374,7 +374,7 @@ export function madeStack(chance: Chance): JsonObject {
   if (isDrawn && !('query_size' in (blocks as { drawn: JsonObject }).drawn)) {
     (blocks as { drawn: JsonObject }).drawn['query_size'] = heads * dK;
   }
-  // Only the network of the first block may be switched off.
+  // Only the network of the first block may be turned off.
   const hasNetwork = Array.isArray(blocks)
     ? 'feed_forward' in (blocks[0] as JsonObject)
     : Boolean((blocks as { drawn: JsonObject }).drawn['feed_forward']);

@@ -1,6 +1,6 @@
 /**
- * Checks what the reasons of answers, the ledger's sentences and the narrator claim, against the
- * numbers alone: in all lessons, in variants, and in random documents and runs.
+ * Checks the claims of reasons, of the ledger's sentences and of the narrator against the numbers
+ * alone: in all lessons, in variants, and in random documents and runs.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

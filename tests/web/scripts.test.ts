@@ -1,4 +1,4 @@
-/** The exported programs compute what the engine computes. */
+/** The exported programs compute the engine's numbers. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ const golden = (): { name: string; document: LessonDocument }[] => {
   return all.map(({ name, lesson }) => ({ name, document: lesson }));
 };
 
-/** Every lesson that is a stack, and some random ones; with heads that are switched off. */
+/** Every lesson that is a stack, and some random ones; with heads that are turned off. */
 const stacks = (): { name: string; document: LessonDocument }[] => {
   return [
     ...stackIds.map((id) => ({ name: id, document: readLesson(id) })),

@@ -395,7 +395,7 @@ describe('the view', () => {
       edits: [
         { stage: 'W_Q', row: 9, col: 9, value: 1 },
         { stage: 'W_Q', row: 0, col: 0, value: 2 },
-        { stage: 'b_Q', row: 0, col: 0, value: 2 }, // switched off
+        { stage: 'b_Q', row: 0, col: 0, value: 2 }, // turned off
       ],
       pin: { stage: 'scores', head: 0, row: 5, col: 0 },
       token: 9,

@@ -142,7 +142,7 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
       (row: number): number[] =>
         tokens.flatMap((token, i) => (i < row && token === tokens[row] ? [i + 1] : []));
     const found = headWith(meanOn(c, after(c.trace.tokens)));
-    // Seven words, repeated three times, where it learned six: does it still find what followed?
+    // Seven words, repeated three times, where it learned six: does it still find the next word?
     const trace = loaded.trace(saidThrice(c.document, 7));
     const elsewhere = meanOn({ ...c, trace }, after(trace.tokens)).get(found) ?? 1;
     expect(Math.abs(elsewhere - 0.5)).toBeGreaterThan(0.25);

@@ -655,7 +655,7 @@ describe('findings', () => {
     );
   });
 
-  /** Two heads, the second of which attends to what followed. */
+  /** Two heads, the second of which is an induction head. */
   const heads = [0.1, 0.6].map((induction, layer) => ({
     layer,
     head: 0,
