@@ -104,8 +104,8 @@ export interface ClearHeadAnswer {
   /** The index of the choice, from 0; null: none. */
   choice: number | null;
   /**
-   * A typed number, or the place of a number that was pointed at; null: neither. Without this and
-   * without a choice the question was skipped, which does not count as right.
+   * A typed number, or the place of a clicked number; null: neither. Without this and without a
+   * choice the question was skipped, which does not count as right.
    */
   said: string | null;
   right: boolean;

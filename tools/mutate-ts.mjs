@@ -42,7 +42,9 @@ export async function prepareTypeScript() {
   writeFileSync(join(copy, 'build/vitest.config.mjs'), config);
 }
 
-/** Runs before each test file: turns one mutant on, and records what the file reaches. */
+/**
+ * Runs before each test file: turns one mutant on, and records the switches that the file reaches.
+ */
 const setup = `
 import { appendFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';

@@ -11,7 +11,7 @@ export class CommandError extends Error {}
 /**
  * @typedef {object} RunOptions
  * @property {Record<string, string>} [env] added to the environment
- * @property {'show' | 'return' | 'on failure'} [output] what to do with its standard output
+ * @property {'show' | 'return' | 'on failure'} [output] the use of its standard output
  * @property {boolean} [mayFail] an exit code other than 0 is not an error (for a test runner, say)
  * @property {(code: number | null) => void} [onExit] receives the exit code
  */

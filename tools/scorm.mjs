@@ -18,7 +18,7 @@ import { parseArgs } from 'node:util';
 import { zipSync } from 'fflate';
 import script from '../web/course/scorm.js?bundled';
 
-/** Something that a person gave is wrong: one sentence is enough. */
+/** The input is wrong: one sentence is enough. */
 class CommandError extends Error {}
 
 /** The titles of the shipped lessons, by the file of their language. */
@@ -182,7 +182,7 @@ ${exercise ? `    <p>${escaped(exercise)}</p>\n` : ''}  </body>
 /** The folder of the site: the one in which this script lies. */
 const dist = dirname(fileURLToPath(import.meta.url));
 
-/** The files of the site that the element needs: its script and what that loads. */
+/** The files of the site for the element: its script and the files that it loads. */
 const elementFiles = () => [
   'clear-head.js',
   ...readdirSync(join(dist, 'assets'))

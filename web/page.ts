@@ -189,7 +189,7 @@ async function enterCourse(name: string, isNew: boolean): Promise<void> {
   }
 }
 
-/** Shows and unlocks what an address hid and locked, which no other address can do. */
+/** Shows and unlocks the parts that an address hid and locked, which no other address can do. */
 function lift(address: string): void {
   const [{ state }, shown] = [decodeState(address), element.state];
   for (const list of ['hide', 'lock'] as const)

@@ -20,8 +20,8 @@ import {
 /** The bar's actions on the page. */
 export interface CoursePage {
   /**
-   * Goes to an address: a query and a hash. What the address `left` hid or locked is shown and free
-   * again, unless the new one hides or locks it too.
+   * Goes to an address: a query and a hash. Parts that the address `left` hid or locked are shown
+   * and free again, unless the new one hides or locks them too.
    */
   go(query: string, hash: string, left?: string): void;
 }

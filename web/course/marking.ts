@@ -41,7 +41,7 @@ interface AnsweredSheet extends Sheet {
   readonly text: string;
 }
 
-/** What one person handed in: a code, or the numbers for a worksheet. */
+/** One person's submission: a code, or the numbers for a worksheet. */
 export interface Row {
   readonly name: string;
   readonly handedIn: HandedIn;

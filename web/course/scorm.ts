@@ -165,7 +165,7 @@ class Report {
     return null;
   }
 
-  /** What a call returns; null if it fails. */
+  /** The result of a call; null if it fails. */
   #call(
     what: 'begin' | 'get' | 'set' | 'commit' | 'end' | 'error',
     ...texts: string[]

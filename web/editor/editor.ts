@@ -179,8 +179,8 @@ function besideText(text: string): string[] {
 }
 
 /**
- * Copies what shows the lesson: `whole` with the lesson in it, or `named` with the lesson in a file,
- * where the lesson is long or needs files beside it.
+ * Copies the code that shows the lesson: `whole` with the lesson in it, or `named` with the lesson
+ * in a file, where the lesson is long or needs files beside it.
  */
 async function copyEither(whole: string, named: string, isFrame: boolean): Promise<void> {
   const files = besideText(code.text);

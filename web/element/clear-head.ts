@@ -181,8 +181,8 @@ export class ClearHead extends WithAttributes {
   }
 
   /**
-   * Draws a state completely, including what controllers add. If any of it throws, a sentence
-   * replaces it, because the previous drawing shows another state.
+   * Draws a state completely, including the parts that controllers add. If any of it throws, a
+   * sentence replaces it, because the previous drawing shows another state.
    */
   protected override performUpdate(): void {
     if (!this.isUpdatePending) return;

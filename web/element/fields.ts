@@ -25,7 +25,7 @@ export class Fields {
 
   constructor(
     private readonly context: Context,
-    /** Requests what the fields contain. */
+    /** Requests the contents of the fields. */
     private readonly change: (change: (requested: ViewState) => ViewState) => void,
     private readonly handout: Handout,
   ) {

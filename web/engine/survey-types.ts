@@ -1,4 +1,4 @@
-/** The types of a survey: what a trained stack does over many texts. */
+/** The types of a survey: measures of a trained stack over many texts. */
 
 /** The mean over `count` cases, and its value by chance; both are NaN if there is no case. */
 export interface Average {
@@ -50,7 +50,7 @@ export interface HeadHabits {
    * occurred in one text; empty if the vocabulary has more than 128 words.
    */
   readonly byPair: Float32Array;
-  /** How well the model predicts with this head switched off. */
+  /** How well the model predicts with this head turned off. */
   readonly without: Evaluation;
 }
 
@@ -61,7 +61,7 @@ export interface Mistake {
   readonly ids: readonly number[];
   /** The last token before the word. */
   readonly token: number;
-  /** The id of the likeliest word among the choice. */
+  /** The id of the most probable word among the choice. */
   readonly predicted: number;
 }
 
@@ -69,7 +69,7 @@ export interface Mistake {
 export interface Findings {
   readonly texts: number;
   readonly whole: Evaluation;
-  /** The predictions with all heads switched off. */
+  /** The predictions with all heads turned off. */
   readonly withoutAll: Evaluation;
   /** The loss if the stack ended at each point of its stream; the last is that of `whole`. */
   readonly lens: readonly number[];

@@ -46,7 +46,7 @@ export interface HeadShares {
   readonly induction: number;
 }
 
-/** What a head attends to, on sequences that are never trained on. */
+/** A head's pattern on held-out sequences. */
 export interface HeadScores extends HeadShares {
   readonly layer: number;
   readonly head: number;
@@ -110,7 +110,7 @@ export interface TrainingRun {
    */
   measure(sequences?: number): Measures;
   /**
-   * Makes up a text like the documents of the training. Draws with Python's generator, which
+   * Generates a text like the documents of the training. Draws with Python's generator, which
    * restarts after each step. The default temperature is 1.
    */
   makeUp(temperature?: number): readonly MadeUpToken[];

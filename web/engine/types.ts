@@ -1,4 +1,4 @@
-/** The types of what the engine returns. */
+/** The types of the engine's results. */
 import type { Features, Lesson, TaskKind } from './format.js';
 import type { Range } from './range.js';
 import type {
@@ -259,7 +259,7 @@ export interface AddedStages {
   explain(stage: number, place: { row: number; col: number }): Explanation;
 }
 
-/** What a stack would predict if it ended at each point of the residual stream. */
+/** The predictions of a stack that ended at each point of the residual stream. */
 export interface Lens extends AddedStages {
   /** The embedding, then each block's attention and network; the last one gives the model's logits. */
   readonly points: readonly {
@@ -274,7 +274,7 @@ export interface Lens extends AddedStages {
   }[];
 }
 
-/** What one part of a stack contributes to a logit. */
+/** The contribution of one part of a stack to a logit. */
 export interface LedgerPart {
   /** The part's stage, whose layer and head give its place, and the column there. */
   readonly stage: GradientStage;
@@ -295,7 +295,7 @@ export interface Ledger extends AddedStages {
 export interface Circuits extends AddedStages {
   /** The query of the row's word times the key of the column's word. */
   readonly queryKey: GradientStage;
-  /** What attention to the row's word adds to the logit of the column's word. */
+  /** How much attention to the row's word adds to the logit of the column's word. */
   readonly outputValue: GradientStage;
 }
 
@@ -361,7 +361,7 @@ export interface Trace {
   backward(stage: 'loss'): Gradients;
   backward(stage: string | number, upstream: Float32Array, place?: HeadOrPlace): Gradients;
   /**
-   * What the stack would predict if it ended at each point of its stream. After a change, call this
+   * The predictions of the stack if it ended at each point of its stream. After a change, call this
    * again.
    * @throws LessonError without logits
    */

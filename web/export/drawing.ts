@@ -76,7 +76,7 @@ export const shifted = { size: 0.72, rise: 0.34, fall: 0.2 };
 export const moved = (shapes: readonly Shape[], x: number, y: number): Shape[] =>
   shapes.map((shape) => ({ ...shape, x: shape.x + x, y: shape.y + y }));
 
-/** Marks on the letter before them, and signs that nobody sees. */
+/** Marks on the letter before them, and invisible signs. */
 const withoutWidth = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
 /** The estimated width of a text, since no font is available: too wide rather than too narrow. */

@@ -300,7 +300,7 @@ class MapDrawer {
     }
   }
 
-  /** Small pictures of many heads' weights; heads that are switched off are faint. */
+  /** Small pictures of many heads' weights; heads that are turned off are faint. */
   #patterns({ heads }: PatternsLine): void {
     const { palette, view } = this;
     const least = leastCurve(view.trace.tokens.length);

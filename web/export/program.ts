@@ -1,6 +1,6 @@
 /**
  * The common part of all Python programs of a computation: one line for each stage, from the
- * stage's operation. A `Dialect` holds what NumPy and PyTorch write differently.
+ * stage's operation. A `Dialect` holds the differences between NumPy and PyTorch.
  */
 import { at, constantOf } from '../engine/at.js';
 import type { Activation, BlockInitialisation } from '../engine/format.js';
@@ -161,7 +161,7 @@ export abstract class Program {
   /** Whether the program computes several heads at once here. */
   protected abstract readonly severalHeads: boolean;
 
-  /** The Python condition for a head that is switched off; null if there is none. */
+  /** The Python condition for a head that is turned off; null if there is none. */
   protected abstract readonly isOff: string | null;
 
   /** The size whose root the scores are divided by. */

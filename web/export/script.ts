@@ -32,7 +32,7 @@ export function isTrainedByProgram(lesson: LessonDocument, hasStart: boolean): b
   return kind === 'sequences' || drawnBy(lesson) !== null;
 }
 
-/** How long a number is where it is written out, in bytes, with what separates it from the next. */
+/** How long a number is where it is written out, in bytes, with the separator from the next. */
 const bytesOfNumber = 15;
 /** From this size on, in bytes, a program is announced as large. */
 const largeProgram = 10e6;
@@ -54,8 +54,8 @@ export function programHelp(
 }
 
 /**
- * The program of a lesson on documents or on own sequences also trains it. `start`: what a training
- * on documents begins with.
+ * The program of a lesson on documents or on own sequences also trains it. `start`: the state at
+ * which a training on documents begins.
  */
 export function script(
   trace: Trace,

@@ -106,7 +106,7 @@ export function attentionOf(lesson: LessonDocument, layer: number): Attention {
   return { projections: { kind: 'linear', bias }, heads, scores, output: {} };
 }
 
-/** The activation of a block's network, even if that is switched off; undefined: the usual one. */
+/** The activation of a block's MLP, even if that is turned off; undefined: the usual one. */
 export function activationOf(lesson: LessonDocument, layer: number): string | undefined {
   interface Mlp {
     readonly activation?: string;

@@ -9,7 +9,7 @@ export interface ModelSizes {
   readonly vocabulary: number;
   /** The longest text, in tokens. */
   readonly context: number;
-  /** The number of hidden numbers in a block's network. */
+  /** The number of hidden units in a block's MLP. */
   readonly hidden: number;
   /** The size of K and V, of all heads together. */
   readonly keys: number;

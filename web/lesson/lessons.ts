@@ -39,7 +39,7 @@ const untrained = [
   'who-is-she-untrained',
 ] as const;
 
-/** From a network that sees one letter to microgpt; each has what the one before it lacked. */
+/** From a network that sees one letter to microgpt; each adds what the one before it lacked. */
 export const ladder = [
   'ladder-network-untrained',
   'ladder-one-head-untrained',

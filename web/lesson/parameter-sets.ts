@@ -1,4 +1,4 @@
-/** Handmade parameters that show what attention can do. */
+/** Handmade parameters that show possible uses of attention. */
 import { at } from '../engine/at.js';
 import { defaults } from '../engine/format.js';
 import type { Trace } from '../engine/types.js';

@@ -61,7 +61,7 @@ export function requestedBy(attribute: ReadAttribute): Decoded {
     address === null
       ? { state: initialState, problems: [] }
       : decodeState(address, isKnown ? lesson : undefined);
-  // Keeps from the state of another lesson only what does not depend on the lesson.
+  // Keeps from the state of another lesson only the parts that do not depend on the lesson.
   let state = isKnown && lesson !== start.lesson ? startOf(lesson, start) : start;
   if (lesson !== null && !isKnown) problems.push({ id: 'unknownLesson', lesson });
   for (const name of plainAttributes) {

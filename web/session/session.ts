@@ -165,7 +165,7 @@ export class Session extends ShownState {
     return why && { id: 'impossible', why };
   }
 
-  /** The heads and networks that are switched off. */
+  /** The heads and MLPs that are turned off. */
   get off(): readonly SwitchedPart[] {
     return changes.switchedOff(this.now, this.wanted);
   }

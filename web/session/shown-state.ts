@@ -191,7 +191,7 @@ export class ShownState {
     if (typed) this.#typingTimer = setTimeout(() => this.settle(), typingPause);
     const problem = await (isReloaded ? this.#reload(state) : this.go(state, typed));
     if (!problem || this.#requested !== state) return;
-    if (this.#isChanging) this.#drop(); // what arrived later would hide the problem
+    if (this.#isChanging) this.#drop(); // later arrivals would hide the problem
     this.#refuse(problem);
   }
 
@@ -359,7 +359,7 @@ export class ShownState {
     }, patience);
   }
 
-  /** Reports a late failure as the page's problem: whoever made the change no longer waits for it. */
+  /** Reports a late failure as the page's problem: the caller no longer waits for it. */
   async #await(later: Promise<unknown>, pending: Pending): Promise<void> {
     try {
       await later;
@@ -447,7 +447,7 @@ export class ShownState {
     return history && this.#goBack(steps.redo(history));
   }
 
-  /** Undo and redo do not change what an author shows, hides and locks. */
+  /** Undo and redo do not change the author's limits: parts shown alone, hidden and locked. */
   async #goBack(history: History<ViewState>): Outcome {
     const now = settingOf(this.wanted);
     return this.#travel(steps.replace(history, { ...history.present, ...now }));

@@ -131,7 +131,7 @@ export interface FindingTensors {
 
 /** The beginning of a tensors file, which is all that a check needs. */
 export interface Header extends TensorsBeginning {
-  /** What sentences call the file. */
+  /** The name of the file in sentences. */
   readonly name: string;
 }
 
@@ -186,7 +186,7 @@ function arriving(
   };
 }
 
-/** The tensors file that a document names. Throws ChangeError, also what `check` throws. */
+/** The tensors file that a document names. Throws ChangeError, also the errors of `check`. */
 export async function tensorsFor(
   name: string,
   lesson: string,

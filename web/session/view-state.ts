@@ -28,7 +28,7 @@ export interface Inputs {
   /** The ingredients that differ from those of the lesson or the parameter set. */
   readonly ingredients: Chosen;
   readonly edits: readonly Edit[];
-  /** The heads and networks that are switched off; null: as in the lesson. */
+  /** The heads and MLPs that are turned off; null: as in the lesson. */
   readonly off: readonly SwitchedPart[] | null;
   /** Whether the gradients of the loss are among the stages. */
   readonly gradients: boolean;
@@ -56,7 +56,7 @@ export interface View extends Setting {
   readonly part: OpenPart | null;
   /** The next word whose logit is split into contributions: its index in the vocabulary. */
   readonly why: number | null;
-  /** Whether the map shows below each strip what the model would predict there. */
+  /** Whether the map shows the model's prediction below each strip. */
   readonly lens: boolean;
   /** Whether the training starts as soon as the lesson is opened. */
   readonly play: boolean;

@@ -112,7 +112,7 @@ function nextSentence(now: NextWord, before: NextWord | null, trace: Trace): str
 
 // ---- the change ----
 
-/** For an ingredient that is switched off, the sentence names its former value. */
+/** For an ingredient that is turned off, the sentence names its former value. */
 function switched(name: IngredientName, all: Ingredients, was: Ingredients): string {
   const s = texts.announcements;
   const title = texts.ingredients.names[name];

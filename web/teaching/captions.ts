@@ -28,8 +28,8 @@ import { ownWords } from './own-words.js';
 import { vectorText } from './vector-text.js';
 
 /**
- * What a step does to the followed token and, unless `quiet`, its result. A quiet caption names no
- * number of the stages that the step makes.
+ * The effect of a step on the followed token and, unless `quiet`, its result. A quiet caption names
+ * no number of the stages that the step makes.
  */
 export function captionOf(step: TourStep, context: TourContext, quiet = false): string {
   if (step.own) return ownWords(step.own.note, context.trace, quiet ? step.own.covered : []);

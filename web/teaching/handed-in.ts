@@ -1,5 +1,5 @@
 /**
- * A person's answers as a short code to hand in. Whoever can read it can change it: it is not a
+ * A person's answers as a short code to hand in. Anyone who can read it can change it: it is not a
  * proof.
  */
 import { packed, packedPlain, unpacked } from '../session/packed.js';

@@ -10,7 +10,7 @@ export interface NarratedRun {
   readonly seed: number | null;
   /** In the order of steps. */
   readonly points: readonly Point[];
-  /** Whether words recur, so that what followed a word before predicts what follows now. */
+  /** Whether words recur, so that a word's earlier successor predicts the next one. */
   readonly isRepeating: boolean;
 }
 
@@ -126,7 +126,7 @@ export function claimsOf(run: NarratedRun, others: readonly NarratedRun[]): Clai
   const claims: Claim[] = [];
   const blocks = Number(values.blocks);
   const worst = worstOf(points) ?? last;
-  // A model that learns by heart gets worse on held-out sequences alone: its steps are not too large.
+  // A model that overfits gets worse on held-out sequences alone: its steps are not too large.
   const isWorse = Math.min(last.loss, last.trainedLoss) > guessing;
   const isTooLarge = worst.loss > farAbove * Math.max(first.loss, guessing) && isWorse;
   if (isTooLarge) claims.push({ id: 'tooLarge', loss: worst.loss, step: worst.step, guessing });

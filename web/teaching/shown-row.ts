@@ -1,4 +1,4 @@
-/** The sentence about one token's row of weights, and what queries and keys are about. */
+/** The sentence about one token's row of weights, and the subjects of queries and keys. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { NamedNumber } from '../text/parts.js';

@@ -16,7 +16,7 @@ export interface Shown {
   /** Whether the row of words is shown, or a stack's map. */
   readonly words: boolean;
   readonly steps: readonly TourStep[];
-  /** What an author names and the trace lacks; null: it has all. */
+  /** The things that an author names and the trace lacks; null: it has all. */
   readonly missing: Missing | null;
 }
 
@@ -26,7 +26,7 @@ export interface Missing {
   readonly nearest: Only | 'all' | null;
 }
 
-/** The stages that are drawn with a section: its own, and their inputs. */
+/** The stages that are drawn with a section: those of the section, and their inputs. */
 const drawnWith = ({ kind, stages }: SectionOf, trace: Trace): number[] =>
   kind === 'join'
     ? [...stages]

@@ -35,7 +35,7 @@ export interface Snapshot extends Followed {
    * question hides it.
    */
   readonly next: NextWord | null;
-  /** The heads and networks that are switched off. */
+  /** The heads and MLPs that are turned off. */
   readonly off: readonly SwitchedPart[];
 }
 

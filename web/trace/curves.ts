@@ -12,7 +12,7 @@ import type { Span } from './window.js';
 /** The width of a weight of 1, in pixels. */
 export const widestCurve = (tokens: number): number => (tokens > 24 ? 6 : 12);
 
-/** Thin curves are fainter: a hundred of them would cover what matters. */
+/** Thin curves are fainter: a hundred of them would cover the important ones. */
 export const opacityOf = (weight: number): number => Math.min(1, 0.3 + 2 * weight);
 
 /** The least weight that is written on a highlighted curve. */

@@ -9,8 +9,8 @@ import { largest } from './largest.js';
 import { stackPartOf, type StackPart } from './parts.js';
 
 /**
- * The tokens; the strips of the stream; a norm's divisors; one head's curves; the network's hidden
- * numbers; the next word.
+ * The tokens; the strips of the stream; a norm's divisors; one head's curves; the MLP's
+ * activations; the next word.
  */
 export type MapKind = 'words' | 'stream' | 'norm' | 'head' | 'network' | 'next';
 
@@ -124,7 +124,7 @@ export function habitOf(
   return best;
 }
 
-/** How many of a token's hidden numbers the activation suppresses: those not above 0. */
+/** How many of a token's hidden units the activation suppresses: those not above 0. */
 export const silentIn = (activation: Stage, token: number): number =>
   numbersOf(activation, token).reduce((count, value) => count + (value > 0 ? 0 : 1), 0);
 
@@ -148,7 +148,7 @@ export type Verdict = 'right' | 'other' | 'unknowable' | 'open';
 const rounding = 1e-6;
 
 export interface Expected {
-  /** The likeliest word's index in the vocabulary. */
+  /** The most probable word's index in the vocabulary. */
   readonly id: number;
   readonly share: number;
   /** How many words are as likely, itself among them. */

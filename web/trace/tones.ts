@@ -13,7 +13,7 @@ export interface Tune {
   readonly to: number;
 }
 
-/** Two octaves: a step between numbers is heard as the same step everywhere. */
+/** Two octaves: equal differences between numbers are equal intervals everywhere. */
 const lowest = 220;
 const octaves = 2;
 /** The longest tune in seconds, and the longest tone. */

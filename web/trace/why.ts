@@ -30,7 +30,7 @@ export function contributions({ parts }: Pick<Ledger, 'parts'>): Contribution[] 
     });
 }
 
-/** What is turned off to see a stack without a part: a head, or an MLP; null: nothing. */
+/** The part to turn off to see a stack without it: a head, or an MLP; null: none. */
 export function switchedByPart({ name, layer, head }: Stage): SwitchedPart | null {
   if (layer === null) return null;
   if (head !== null) return { layer, head };
@@ -47,7 +47,7 @@ export const sumOfPart = (
     .filter(({ stage }) => head !== null || stage.name === name)
     .reduce((sum, { value }) => sum + value, 0);
 
-/** What the last norm divides a token's row by; null if there is no such norm. */
+/** The divisor of a token's row in the last norm; null if there is no such norm. */
 export const finalDivisor = ({ stages }: Pick<Ledger, 'stages'>): number | null =>
   stages.find(({ name }) => name === 'ledger_final_norm_divisor')?.values[0] ?? null;
 
@@ -143,7 +143,9 @@ export function answerPathOf(
   return { curves: [...found.values()], networks };
 }
 
-/** The path of the likeliest next word; null if there is none, or if some numbers are missing. */
+/**
+ * The path of the most probable next word; null if there is none, or if some numbers are missing.
+ */
 export function pathOfLikeliestWord(trace: Trace, token: number): AnswerPath | null {
   const shares = trace.stages.find(({ name }) => name === 'probabilities');
   if (!trace.layers || !shares || isIncomplete(trace)) return null;

@@ -35,7 +35,7 @@ function circuitWords(name: string): string | undefined {
   return names[name.replace(/^circuit_(?:embedding_)?/, '')];
 }
 
-/** The words for a stage, or for what notebooks print beside stages: 'tokens' and 'ids'. */
+/** The words for a stage, or for other values that notebooks print: 'tokens' and 'ids'. */
 const knownWords = (name: string): string | undefined =>
   (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name) ?? name] ??
   learningWords(name) ??

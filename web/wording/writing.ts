@@ -120,7 +120,7 @@ export function writer(stage: Stage, narrow: boolean): (value: number) => string
   return (value) => numberText(stage, value);
 }
 
-/** The name of a matrix as it is drawn; of differences, with what they are. */
+/** The name of a drawn matrix; of differences, also of which matrices. */
 export const nameDrawn = (stage: Stage, name: string): string =>
   isDifference(stage) ? texts.matrix.differenceOf(name) : name;
 

@@ -26,7 +26,7 @@ export class ScrollAnchor implements ReactiveController {
   /** The card, bar or panel around it, in which the pointer stays. */
   #region: Element | null = null;
   #body: HTMLElement | null = null;
-  /** What scrolls around the body. */
+  /** The elements that scroll around the body. */
   #outer: HTMLElement | null = null;
   /** Cards with a margin that keeps a control where it is. */
   readonly #moved = new Set<HTMLElement>();
@@ -60,7 +60,7 @@ export class ScrollAnchor implements ReactiveController {
     }
     this.#pressed = pressed;
     this.#measure();
-    // A page that gets shorter would scroll back, and push up what sticks.
+    // A page that gets shorter would scroll back, and push up sticky parts.
     this.#set('min-block-size', this.#body?.offsetHeight ?? 0);
   };
 
@@ -83,7 +83,7 @@ export class ScrollAnchor implements ReactiveController {
     const region = isStacked ? pressed.closest<HTMLElement>('.scrub, .card') : side;
     this.#region = region ?? pressed;
     this.#body = pressed.closest<HTMLElement>('.body');
-    // The browser's own scroll anchoring would move it a second time, or follow what lies below the body.
+    // The browser's scroll anchoring would move it a second time, or follow content below the body.
     this.#body?.toggleAttribute('data-still', true);
     this.#outer = scrollerOf(this.#body && parentOf(this.#body)) as HTMLElement | null;
     this.#outer?.style.setProperty('overflow-anchor', 'none');
@@ -94,7 +94,10 @@ export class ScrollAnchor implements ReactiveController {
     else this.#holdSticky(region);
   }
 
-  /** What sticks to the top stays lower while it is held; a step is shown in the larger room beside it. */
+  /**
+   * A part that sticks to the top stays lower while it is held; a step is shown in the larger room
+   * beside it.
+   */
   #holdSticky(part: HTMLElement): void {
     const { position, insetBlockStart } = getComputedStyle(part);
     const scroller = scrollerOf(parentOf(part));

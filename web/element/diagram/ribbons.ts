@@ -137,7 +137,7 @@ function mixing(
   const weights: SVGTemplateResult[] = [];
   for (const context of trace.stages.filter(({ name }) => name === 'context')) {
     const [weightStage, values] = context.op.inputs.map((i) => at(trace.stages, i));
-    if (!weightStage || !values) continue; // the head is switched off
+    if (!weightStage || !values) continue; // the head is turned off
     const into = all.findLast(({ stage }) => stage === context.index);
     const crossing = into?.matrix.table.closest('.crossing');
     const [from, through] = [weightStage, values].map(({ index }) =>

@@ -39,7 +39,7 @@ const mostBorder = 8;
  */
 export function framed(element: HTMLElement, onFollowed: () => void): void {
   document.documentElement.toggleAttribute('data-framed', true);
-  // Whichever page embeds this one learns its height and its readers' answers.
+  // Any page that embeds this one learns its height and its readers' answers.
   const tell = (message: object): void => parent.postMessage(message, '*');
   let lastHeight = 0;
   const sentHeights = new Set<number>();

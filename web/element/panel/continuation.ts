@@ -30,7 +30,7 @@ function endingOf(trace: Trace | null): Ending | null {
 
 export class Continuation implements ReactiveController {
   #temperature = 1;
-  /** How many of the likeliest words can be drawn; null: all. */
+  /** How many of the most probable words can be drawn; null: all. */
   #top: number | null = null;
   #speed = 1;
   #going: NextWordData['going'] = 'no';

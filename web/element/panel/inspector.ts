@@ -69,7 +69,7 @@ export class Inspector {
     };
   }
 
-  // ---- actions of a person ----
+  // ---- the reader's actions ----
 
   /** Keeps a number; pressed again, it is released. */
   press(cell: CellRef): void {

@@ -31,7 +31,7 @@ export const isOwn = (state: ViewState, own: string | null): boolean =>
   isUnchanged(state) &&
   [state.seed, state.trained, state.recipe].every((one) => one === null);
 
-/** A question and its right answer, for whoever reports answers. */
+/** A question and its right answer, for listeners that report answers. */
 function inWords(
   { prompt, choices, answer, answerForm }: Question,
   trace: Trace,

@@ -232,7 +232,7 @@ export class Tour {
     if (!step?.outputs.length || prefersReducedMotion()) return;
     const { element } = this.context;
     this.#appearing ??= new Appearing(rootOf(this.context), (cell) => {
-      // Quickly, nobody could read the arithmetic: the step's number stays explained.
+      // The arithmetic would change too quickly to be read: the step's number stays explained.
       if (!cell || this.#appearing?.isSlow) this.events.onAppear(cell);
       if (!cell) element.requestUpdate();
     });

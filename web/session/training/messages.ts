@@ -49,7 +49,7 @@ export type TrainingRequest =
   | { readonly train: 'time' }
   /** Returns the present document. */
   | { readonly train: 'lesson' }
-  /** Makes up `count` texts like the documents: those that follow the first `after` ones. */
+  /** Generates `count` texts like the documents: those after the first `after` ones. */
   | {
       readonly train: 'makeUp';
       readonly count: number;

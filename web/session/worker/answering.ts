@@ -121,7 +121,7 @@ export class Answering {
     };
   }
 
-  // ---- everything that a page shows, except what it already has ----
+  // ---- the parts of a trace that the page lacks ----
 
   #all(task: Task): Answer {
     const { job, lesson, onNews } = task;

@@ -92,7 +92,7 @@ export function periodOf(tokens: readonly string[]): number | null {
 export const repeats = (document: LessonDocument): boolean =>
   recipeOf(document)?.task.kind === 'say_it_twice';
 
-/** Below this probability, a word is no likelier than others. */
+/** Below this probability, a word is no more probable than others. */
 const unsure = 0.25;
 
 export const knowsNext: TraceMaker = (context) => {

@@ -41,7 +41,7 @@ export const find = (
 export const digitsOfAll = (stages: readonly (Stage | undefined)[], result: Stage): number =>
   Math.max(...stages.map((stage) => (stage ? digitsOf(stage, result) : 0)));
 
-/** The context of all sections; `only` limits what is drawn. */
+/** The context of all sections; `only` limits the drawing. */
 export interface SectionContext extends DiagramContext, Headed {
   only?: Shown | null;
   /** Whether a part of a stack is open alone, with the full width. */
@@ -251,7 +251,7 @@ function stagesOfHead(context: SectionContext, head: number) {
     mask: find(context, 'mask') ?? find(context, 'mask', head),
     masked: find(context, 'masked_scores', head),
     beforeWeights: at(context.stages, at(weights.op.inputs, 0)),
-    // By name, because the context of a head that is switched off has no inputs.
+    // By name, because the context of a head that is turned off has no inputs.
     values: stageOf(context, 'V', head),
     mixed: stageOf(context, 'context', head),
   };

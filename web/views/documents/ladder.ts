@@ -6,7 +6,7 @@ import { linkButton } from '../link-button.js';
 
 export interface Rung {
   readonly title: string;
-  /** What the model before it lacked. */
+  /** The part that the model before it lacked. */
   readonly lacked: string;
   /** Null: not measured yet. */
   readonly loss: number | null;

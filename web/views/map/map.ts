@@ -62,7 +62,7 @@ export interface MapScene {
   /** The token whose curves are highlighted; null: none. */
   readonly token: number | null;
   readonly part: OpenPart;
-  /** What is turned off; and why nothing can be, or null. */
+  /** The parts that are turned off; and why none can be, or null. */
   readonly off: readonly SwitchedPart[];
   readonly whyLocked: string | null;
   /**
@@ -78,7 +78,7 @@ export interface MapScene {
     readonly word: number;
     readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
   } | null;
-  /** What the model would predict at each strip; null: not shown. */
+  /** The model's prediction at each strip; null: not shown. */
   readonly lens: LensWords | null;
   /** The model wrote the tokens from this one on. */
   readonly written: number;

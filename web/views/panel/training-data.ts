@@ -14,7 +14,7 @@ export interface TrainingData {
   guess: SeedGuess | null;
   /** The guess about the time before accuracy jumps; null: no question. */
   jumpGuess: JumpGuess | null;
-  /** What training changes, and what a step needs. */
+  /** The parameters that training changes, and the inputs of a step. */
   facts: string;
   /** Whether the lesson gives numbers that others draw: something may be learned before step 0. */
   isGiven: boolean;

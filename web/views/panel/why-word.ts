@@ -24,7 +24,7 @@ import { rich } from '../rich.js';
 import { decimals, signed, pathInWords } from '../../wording/answer-path.js';
 import { lineOf } from './arithmetic.js';
 
-/** A word's logit and probability with a head or a network switched off. */
+/** A word's logit and probability with a head or an MLP turned off. */
 export interface Without {
   readonly logit: number;
   readonly probability: number;
