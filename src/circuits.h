@@ -15,8 +15,8 @@ struct Circuits {
 /// The largest vocabulary for which the two matrices are made.
 inline constexpr int kMaxCircuitWords = 64;
 
-/// The circuits of one head, as if each word's row of the embedding entered its block alone:
-/// without positions, and without the output of earlier blocks.
+/// The circuits of one head, as if each word's row of the embedding entered its block alone,
+/// without positions and the output of earlier blocks.
 ///
 /// `circuit_QK`: the query of one word times the key of another, with b_Q and b_K, before scaling.
 /// Both are at the same position, so rotary positions change nothing. In the first block of a stack

@@ -1,5 +1,5 @@
 // Backpropagation: from the last stage to the first, the gradient of a stage is the sum of its
-// consumers' contributions, each by the rule of its operation (Operation::gradients).
+// consumers' contributions. Each follows the rule of its operation (Operation::gradients).
 #include "gradients.h"
 
 #include <algorithm>

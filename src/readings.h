@@ -4,9 +4,9 @@
 
 #include "graph.h"
 
-/// Readings of a stack that ends in logits: its predictions at each depth (the lens), and the parts
-/// that add up to one logit (the ledger). Both are stages that are added to the graph on demand,
-/// like gradients, so that each of their numbers can be explained. No stage of the model changes.
+/// Readings of a stack that ends in logits: its predictions at each depth (lens), and the parts
+/// that add up to one logit (ledger). Both are stages that are added to the graph on demand, like
+/// gradients, so that each of their numbers can be explained. No stage of the model changes.
 namespace clearhead {
 
 /// The prediction of a stack that ended at one point of the residual stream.

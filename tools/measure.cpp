@@ -1,6 +1,7 @@
 // clearhead_measure RECIPE [STEPS [SEED]]: trains a lesson, and prints its last losses and
 // generated texts. On held-out texts it measures the loss, at each point of the stream and without
-// each head, beside the loss of counting pairs; where heads attend; and how many activations are 0.
+// each head, beside the loss of counting pairs. It also measures where heads attend, and how many
+// activations are 0.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>

@@ -81,8 +81,8 @@ export const mutated = (/** @type {string} */ text, /** @type {Mutant} */ { at, 
   text.slice(0, at) + is + text.slice(at + was.length);
 
 /**
- * TypeScript with many mutants at once: for each, `isMutant(id)` chooses between the mutant and the
- * original, so that one copy of the sources serves all of them.
+ * TypeScript with many mutants at once, in one copy of the sources: for each, `isMutant(id)`
+ * chooses between the mutant and the original.
  * @param {string} text
  * @param {readonly (Mutant & { id: number })[]} mutants of that text
  */

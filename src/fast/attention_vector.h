@@ -7,7 +7,7 @@
 // those that build on it call functions of the standard library.
 //
 // Highway is not used because in Debian 12's version (1.0) a multiply-add for wasm is a product and
-// a sum, with which attention is 18 % slower than with the relaxed instruction.
+// a sum. Attention is then 18 % slower than with the relaxed instruction.
 
 namespace clearhead {
 namespace {

@@ -12,8 +12,8 @@
 
 namespace clearhead {
 
-/// A mean, and its value by chance: with equal weights on all tokens up to the one that attends, or
-/// with a guess among the candidates.
+/// A mean, and its value by chance: with equal weights on all tokens up to this one, or with a
+/// guess among the candidates.
 struct Average {
   double sum = 0;
   double sumByChance = 0;

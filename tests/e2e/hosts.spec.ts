@@ -249,7 +249,7 @@ test.describe('a frame', () => {
     for (const width of [1280, 700, 360]) {
       await page.setViewportSize({ width, height: 700 });
       await expect(firstNumber(frame)).toBeVisible();
-      await page.waitForTimeout(600); // a height that chases the frame's would have changed within this time
+      await page.waitForTimeout(600); // a height that chases the frame would change
       const before = (await messagesOf(page)).length;
       const [height, inside] = await Promise.all([
         page.locator('iframe').evaluate((element) => element.clientHeight),

@@ -10,7 +10,7 @@
 #include "trace.h"
 
 // A whole GPT from its document alone, compared with the output of the Python program that it
-// follows: its recipe has the losses to four decimals, and the names that were generated after the
+// follows. Its recipe has the losses to four decimals, and the names that were generated after the
 // last step.
 namespace clearhead {
 namespace {

@@ -1,6 +1,6 @@
 /**
  * Checks each number of a caption where it occurs, computed from the stages without the caption's
- * code: a snapshot can be renewed with a wrong number, this cannot.
+ * code. A snapshot can be renewed with a wrong number, this cannot.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';

@@ -337,7 +337,7 @@ test('sets that do not fit say why', async () => {
     { set: null, isOwn: false, seed: 7, whyUnfit, ...free },
     { onSet: nothing, onRandomise: nothing },
   );
-  expect(markup(view)).not.toContain('aria-pressed=true'); // the seed's numbers are not those of the lesson
+  expect(markup(view)).not.toContain('aria-pressed=true'); // the seed has other numbers
   expect(textOf(view)).toContain('starts from vectors, so it has no words');
   expect(textOf(view)).toContain('Drawn from seed 7');
   expect(textOf(view)).toContain('Hand-made, not learned');

@@ -1,6 +1,7 @@
 /**
- * Complete questions, worked through for some lessons: all choices with the right one, the terms of
- * the question and its reason, the cells that show why, and the rows that stay covered.
+ * Complete questions, worked through for some lessons: all choices with the right one, and the
+ * terms of the question and its reason. Also the cells that show why, and the rows that stay
+ * covered.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/engine.js';

@@ -1,6 +1,6 @@
 /**
  * Checks the claims of reasons, of the ledger's sentences and of the narrator against the numbers
- * alone: in all lessons, in variants, and in random documents and runs.
+ * alone. It does so in all lessons, in variants, and in random documents and runs.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

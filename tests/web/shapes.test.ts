@@ -110,8 +110,8 @@ describe('arcs of a token', () => {
       { weight: 0.25, position: 100 },
       { weight: 0.5, position: 300 },
     ];
-    // A curve reaches three quarters of the way to its control points: 70 and 120 high here, which
-    // leaves half of the widest arc; and 23 for the curve from the token to itself.
+    // A curve reaches three quarters of the way to its control points. That is 70 and 120 high
+    // here, which leaves half of the widest arc, and 23 for the curve from the token to itself.
     expect(arcs(targets, 100, place)).toEqual([
       { path: 'M91.8,131C91.8,37.7 0,37.7 0,131', width: 5.5 },
       { path: 'M108.3,131C108.3,100 118.8,100 118.8,131', width: 5.5 },

@@ -1,6 +1,6 @@
 /**
  * Checks the claims of captions and of reasons (the largest, the least, all alike, nothing asked
- * for) against the numbers alone: in all lessons, in variants, and in random documents.
+ * for) against the numbers alone. It does so in all lessons, in variants, and in random documents.
  */
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';

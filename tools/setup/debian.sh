@@ -1,5 +1,5 @@
-# Debian packages unpacked into .toolchain/ instead of installed: needs no root, changes nothing in
-# the system, and can use a package from a newer release than that of the machine.
+# Debian packages unpacked into .toolchain/ instead of installed. This needs no root, changes
+# nothing in the system, and can use a newer release than that of the machine.
 
 # Debian 12's own Catch2 and Emscripten are too old, so these come from Debian 13.
 newer_release=trixie

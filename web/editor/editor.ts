@@ -180,7 +180,7 @@ function besideText(text: string): string[] {
 
 /**
  * Copies the code that shows the lesson: `whole` with the lesson in it, or `named` with the lesson
- * in a file, where the lesson is long or needs files beside it.
+ * in a file. Long lessons, and those with other files, need the latter.
  */
 async function copyEither(whole: string, named: string, isFrame: boolean): Promise<void> {
   const files = besideText(code.text);

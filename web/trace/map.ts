@@ -83,7 +83,7 @@ export function curvesOf({ rows, cols, values, isMissing }: Stage): Curve[] {
 
 /**
  * The position that a head attends to most: the previous word, the word itself, the first word, or
- * the word that followed an earlier occurrence of the same word.
+ * the word after an earlier occurrence of the same one.
  */
 export type Habit = 'before' | 'itself' | 'first' | 'after';
 
@@ -91,8 +91,8 @@ export type Habit = 'before' | 'itself' | 'first' | 'after';
 const leastHabit = 0.5;
 
 /**
- * The position that a head mostly attends to in this text, and its mean weight there, over the
- * words that have such a position; null if it has no habit.
+ * The position that a head mostly attends to in this text; null if it has no habit. With its mean
+ * weight there, over the words that have such a position.
  */
 export function habitOf(
   { rows, cols, values, isMissing }: Stage,

@@ -98,8 +98,8 @@ const leastShare = 0.2;
 const leastWeight = 0.25;
 
 /**
- * The curves and MLPs that contributed most to a token's logit, and the curves of earlier blocks
- * that contributed to the tokens they read, down to the first block: largest first.
+ * The curves and MLPs that contributed most to a token's logit, the largest first. Then the curves
+ * of earlier blocks that contributed to the tokens they read, down to the first block.
  */
 export function answerPathOf(
   { parts }: Pick<Ledger, 'parts'>,

@@ -108,8 +108,8 @@ export class ModelMap {
   }
 
   /**
-   * Scrolls sideways to the subject of the headline: to the column of its word, or in the turned
-   * map to the lane of the explained answer. The reader may scroll away until the headline changes.
+   * Scrolls sideways to the subject of the headline: the column of its word, or in the turned map
+   * the lane of the explained answer. The reader may scroll away until the headline changes.
    */
   #scrollToHeadline({ isTurned, why, answerPath, lines, trace, ...view }: MapScene): void {
     const scroller = this.#container?.querySelector('.map-scroller');

@@ -127,8 +127,8 @@ export class LinesPart {
   }
 
   /**
-   * Scrolls the list before the browser lays the page out, which then happens once: to the newest
-   * line, or to the line of the step that the reader went to.
+   * Scrolls the list to the newest line, or to the line of the step that the reader went to. It
+   * does so before the browser lays the page out, which then happens once.
    */
   drawn(): void {
     const isNew = this.#list !== this.#placed; // another language draws the list anew

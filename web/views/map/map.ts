@@ -357,8 +357,8 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
 }
 
 /**
- * The most lines that a token has below its strips or its next word's probability: the lens's word;
- * the true next word, and the one before a change.
+ * The most lines that a token has below its strips or its next word's probability: the lens's word,
+ * the true next word, the one before a change.
  */
 function linesBelow({ expected, before, lens }: MapScene): number {
   const belowShare = [

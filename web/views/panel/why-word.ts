@@ -1,5 +1,5 @@
 /**
- * Why the model predicts a word: the parts of its logit as bars, the path of the largest, and the
+ * Why the model predicts a word: the parts of its logit as bars, the path of the largest, the
  * effect of each head and MLP.
  */
 import { html, nothing, type TemplateResult } from 'lit';
