@@ -42,7 +42,7 @@ val trace(const val& json, double mostWork, const val& known, bool comparesPrint
   });
 }
 
-/// @param seed null: the lesson's own
+/// @param seed null: that of the lesson
 /// @param tensors null if the document names no tensors file
 /// @param documents null if the task has no file of documents
 val train(const val& json, const val& seed, const std::shared_ptr<clearhead::TensorFile>& tensors,

@@ -104,7 +104,7 @@ test('no sentence has more than 25 words', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Labels in front of a value, and code, have colons of their own. */
+/** Labels in front of a value, and code, have other colons. */
 const labelled = [
   ...['ledger.spoken', 'modelMap.cells.stream', 'own.notJson', 'source.moved'],
   'problems.misfit.part',

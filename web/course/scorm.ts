@@ -28,7 +28,7 @@ interface ShownElement {
 type Call = (...texts: string[]) => unknown;
 type Api = Readonly<Record<string, Call>>;
 
-/** The names and formats of one of the two standards for what both have. */
+/** The names and formats of one of the two standards, for the calls that both have. */
 interface Dialect {
   readonly begin: string;
   readonly get: string;

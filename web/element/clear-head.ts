@@ -112,7 +112,7 @@ export class ClearHead extends WithAttributes {
   #shortcuts: Shortcuts | null = null;
   /** Problems for requested parts of the state that do not exist. */
   #unfit: readonly Problem[] = [];
-  /** Counts requests of the embedding page: only the last one counts. */
+  /** Counts requests of the embedding page: only the last one is answered. */
   #requests = 0;
   /** The state that was last reported to the embedding page. */
   #known: ViewState = initialState;

@@ -259,7 +259,7 @@ export interface AddedStages {
   explain(stage: number, place: { row: number; col: number }): Explanation;
 }
 
-/** The predictions of a stack that ended at each point of the residual stream. */
+/** The predictions if the stack ended at each point of the residual stream. */
 export interface Lens extends AddedStages {
   /** The embedding, then each block's attention and network; the last one gives the model's logits. */
   readonly points: readonly {
@@ -361,7 +361,7 @@ export interface Trace {
   backward(stage: 'loss'): Gradients;
   backward(stage: string | number, upstream: Float32Array, place?: HeadOrPlace): Gradients;
   /**
-   * The predictions of the stack if it ended at each point of its stream. After a change, call this
+   * The predictions if the stack ended at each point of its stream. After a change, call this
    * again.
    * @throws LessonError without logits
    */

@@ -39,7 +39,7 @@ const largeProgram = 10e6;
 
 /**
  * The kind of a program, and if it is large, about how large, and a smaller one. `draws`: the
- * program draws the lesson's numbers again, and writes out only given ones.
+ * program draws the lesson's numbers again, and writes out only those given.
  */
 export function programHelp(
   help: string,

@@ -112,8 +112,8 @@ const tagHeights = [50, 14, 86];
 const tagHeight = 36;
 
 /**
- * Puts labels of weights on their curves so that none covers another. @param width the width of a
- * label, in columns
+ * Puts labels of weights on their curves so that none covers another.
+ * @param width the width of a label, in columns
  */
 export function tagsOf(curves: readonly Curve[], width: number): Tag[] {
   const tags: Tag[] = [];

@@ -92,9 +92,7 @@ export class TrainingRoom implements ReactiveController {
     return !!recipeOf(computed?.lesson) && !hides(requested, 'training');
   }
 
-  /**
-   * Whether a trained lesson is shown as it was shipped: only where its numbers come from is shown.
-   */
+  /** Whether a trained lesson is shown unchanged: only the origin of its numbers is shown. */
   get #isLearned(): boolean {
     const { state } = this.context.session;
     return untrainedOf(state?.lesson ?? '') !== null && !state?.trained;

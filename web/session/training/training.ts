@@ -156,8 +156,7 @@ export class Training {
     );
   }
 
-  // ---- the reader's actions; each promise settles when it is done or replaced by another request
-  // ----
+  // ---- the reader's actions; a promise settles when its action is done or replaced ----
 
   /** Trains for the recipe's number of steps; after that, for as many again. */
   run(): Promise<void> {
