@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: process.env['CI'] ? 3 : 2, // on two cores, because tests often wait
-  // Machines are shared, so only a test that hangs should fail.
+  // The machine may be busy, so only a test that hangs should fail.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   // A second run records what went wrong, and tolerates a busy machine; npm test counts second runs.

@@ -48,7 +48,7 @@ const site: UserConfig = {
       output: {
         entryFileNames: ({ name }) =>
           name === 'clear-head' ? 'clear-head.js' : 'assets/[name]-[hash].js',
-        // The element is one file, which the two pages share.
+        // The element is one file, for both pages.
         codeSplitting: {
           groups: [{ name: 'clear-head', tags: ['$initial'], test: isOfElement }],
         },
@@ -250,7 +250,7 @@ function inlinePage(): Plugin {
           else if (name.endsWith('.html')) html = String(part.source);
           else if (name.endsWith('.css')) style += String(part.source);
         }
-        // Escapes what would end a script inside it, or begin a comment.
+        // Escapes the end of a script inside it, and the beginning of a comment.
         script = script.replace(/<(?=\/script|!--)/gi, '\\x3C');
         const inlined = html
           .replace(/<!--[^]*?-->\s*/g, '')

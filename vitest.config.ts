@@ -6,7 +6,7 @@ export default defineConfig({
     maxWorkers: 2, // CI has two cores; the default would leave one to the main thread
     include: ['tests/web/**/*.test.ts'],
     diff: { truncateThreshold: 60, expand: false }, // differences are to be read, not scrolled through
-    // Machines are shared, so only a test that hangs should fail.
+    // The machine may be busy, so only a test that hangs should fail.
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },

@@ -26,14 +26,16 @@ const shapes = [
   [1, 4096, 64, true],
 ].map(([heads, tokens, headSize, causal]) => ({ heads, tokens, headSize, causal }));
 
-/** Builds in a process of its own, whose output goes to stderr: stdout is for results. */
+/** Builds in a separate process, whose output goes to stderr: stdout is for results. */
 function build(/** @type {string} */ part) {
   const script = fileURLToPath(new URL('build.mjs', import.meta.url));
   const { status } = spawnSync(process.execPath, [script, part], { stdio: ['ignore', 2, 2] });
   if (status !== 0) throw new CommandError('the build failed');
 }
 
-/** @param {(page: import('playwright-core').Page) => Promise<object>} measure in a page of its own */
+/**
+ * @param {(page: import('playwright-core').Page) => Promise<object>} measure in a separate page
+ */
 async function inBrowser(measure) {
   const server = await serve(root);
   const executablePath = findBrowser();

@@ -32,7 +32,7 @@ function module(name, options) {
 
 /** The module that engine.attention calls, as JavaScript. */
 async function library() {
-  const { default: ts } = await import('typescript'); // installed by now
+  const { default: ts } = await import('typescript'); // installed above
   const { outputText } = ts.transpileModule(
     readFileSync(`${root}web/engine/attention.ts`, 'utf8'),
     {

@@ -6,7 +6,8 @@ import { root } from '../tools/run.mjs';
 import { buildDist, setUp } from '../tools/steps.mjs';
 
 /**
- * Builds dist/ and serves it while `use` runs, from a process of its own, which the bench cannot delay.
+ * Builds dist/ and serves it while `use` runs, from a separate process, which the bench cannot
+ * delay.
  * @param {(browser: import('@playwright/test').Browser, url: string) => Promise<void>} use
  */
 export async function withDist(use) {

@@ -1,8 +1,9 @@
 // npm run bench:microgpt [-- --rounds 5]
 //
-// How long microgpt's training takes: 1,000 steps in Chromium (the library in an empty page), with PyTorch,
-// and number by number in plain Python as in the program that the lesson follows; 10,000 steps in Chromium
-// and with PyTorch. Medians of rounds in which all take turns; plain Python takes 50 of the steps once.
+// How long microgpt's training takes: 1,000 steps in Chromium (the library in an empty page), with
+// PyTorch, and number by number in plain Python as in the program that the lesson follows; 10,000
+// steps in Chromium and with PyTorch. Medians of rounds in which all alternate; plain Python runs
+// 50 of the steps once.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { CommandError, reportAndExit, root } from '../tools/run.mjs';

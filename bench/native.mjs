@@ -1,4 +1,4 @@
-// The native benchmark: every contender is a process of its own that reads and answers lines.
+// The native benchmark: every contender is a separate process that reads and answers lines.
 //
 //   shape <heads> <tokens> <headSize> <causal: 0 or 1> <folder>   answered when it is ready, with
 //       the inputs of the folder's q, k and v read and the context written

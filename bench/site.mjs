@@ -21,7 +21,7 @@ import {
 const goals = { lesson: 50, long: 100, part: 100, opening: 200, firstLoad: 400, firstNumbers: 300 };
 const longText = Array.from({ length: 1024 }, (_, i) => `word${i % 300}`).join(' ');
 
-/** The smallest value that at least this share of all values do not exceed. */
+/** The smallest value that at least this fraction of all values do not exceed. */
 function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
@@ -98,7 +98,7 @@ async function measureLoads(browser, url, runs, line = null) {
       line === null
         ? 'the first numbers of a first visit'
         : `the same over a line of ${line} Mbit/s`,
-      line === null ? goals.firstNumbers : Infinity, // a slow line has no goal of its own
+      line === null ? goals.firstNumbers : Infinity, // a slow line has no separate goal
       times,
     ),
   };

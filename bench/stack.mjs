@@ -1,9 +1,9 @@
 // npm run bench:stack
 //
-// Twelve blocks of twelve heads with 768 features, a feed-forward network of 3,072 and 64 tokens, on the
-// built page in headless Chromium. Measures how long the worker takes until the first block is shown, and
-// the last one after it is opened; the longest time that the page did not respond; and the most memory that
-// the page's process has held.
+// Twelve blocks of twelve heads with 768 features, a feed-forward network of 3,072 and 64 tokens,
+// on the built page in headless Chromium. Measures the time until the first block is shown, and the
+// last one after it is opened. Also the longest time without a response of the page, and the most
+// memory of the page's process.
 import { readFileSync } from 'node:fs';
 import { reportAndExit } from '../tools/run.mjs';
 import { withDist } from './dist.mjs';

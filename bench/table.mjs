@@ -33,7 +33,7 @@ export function printRows(rows) {
 const shapeName = ({ heads, tokens, headSize, causal }) =>
   `${heads}×${tokens}×${headSize}${causal ? ' causal' : ''}`;
 
-/** A peer's operators share one column, which shows the fastest. */
+/** A peer's operators have one column, which shows the fastest. */
 const columnOf = ({ name, peer }) => (peer ? name.split(',')[0] : name);
 
 const least = (/** @type {{ milliseconds?: number }[]} */ contenders) =>
@@ -84,7 +84,7 @@ export function printTables({ where, rounds, load, results, missing, memory }) {
 
   for (const { shape, contenders } of results) {
     for (const { name, failure } of contenders) {
-      const [reason] = failure?.match(/[^:]*$/) ?? []; // without the place in its sources
+      const [reason] = failure?.match(/[^:]*$/) ?? []; // without the position in its sources
       if (failure) console.log(`${name} fails at ${shapeName(shape)}: ${reason.trim()}`);
     }
   }

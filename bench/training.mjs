@@ -1,9 +1,9 @@
 // npm run bench -- --training [--native]: steps of training a second, at the sizes of two recipes.
 //
-// Natively every contender is a process of its own that reads and answers lines:
+// Natively every contender is a separate process that reads and answers lines:
 //
 //   recipe <recipe> <start>   answered when it is ready; Clearhead, the first, writes the document of
-//       the start, from which the others take their parameters
+//       the start, from which the others read their parameters
 //   step <count>   answered with the time of a step in milliseconds, and the last one's loss
 import { readFileSync } from 'node:fs';
 import { root } from '../tools/run.mjs';

@@ -9,9 +9,9 @@
     )
 
 The module is a torch.nn.MultiheadAttention, TransformerEncoderLayer or TransformerEncoder, as in
-evaluation: dropout counts for nothing. What enters it is `vectors` (tokens, d_in), with `labels`, where
+evaluation: without dropout. Its input is `vectors` (tokens, d_in), with `labels`, where
 a batch of one sequence counts as that sequence; or a `text` over a `vocabulary`, with a torch.nn.Embedding, and another one for learned positions. `head` is
-the torch.nn.Linear that makes logits. ValueError says what Clearhead cannot show.
+the torch.nn.Linear that makes logits. ValueError names a part that Clearhead cannot show.
 """
 
 import json

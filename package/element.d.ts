@@ -2,7 +2,7 @@
 export interface ClearHeadState {
   /** The name of a lesson, or `src:` and its URL, or `document:` and the document. */
   readonly lesson: string;
-  /** Null, here and below: the lesson's own. */
+  /** Null, here and below: that of the lesson. */
   readonly text: string | null;
   readonly seed: number | null;
   /** Handmade parameters: `identity`, `previous`, `same` or `uniform`. */
@@ -33,8 +33,8 @@ export interface ClearHeadState {
   /** Changes of the lesson's training, such as `{ blocks: 1, rate: 0.1 }`; null: none. */
   readonly recipe: { readonly [name: string]: number | string | undefined } | null;
   /**
-   * The heads and networks that are switched off, with blocks and heads counted from 0; null: the
-   * lesson's own.
+   * The heads and MLPs that are turned off, with blocks and heads counted from 0; null: those of
+   * the lesson.
    */
   readonly off: readonly { readonly layer: number; readonly head: number | 'network' }[] | null;
   /** Whether the gradients of the loss are shown, if there is a loss. */
@@ -101,19 +101,19 @@ export interface ClearHeadAnswer {
   choices: readonly string[];
   /** The index of the right choice; null: none. */
   rightChoice: number | null;
-  /** The right number, or the places of all that are right; empty if there are choices. */
+  /** The right number, or the places of all right ones; empty if there are choices. */
   rightSaid: readonly string[];
   /** The index of the choice, from 0; null: none. */
   choice: number | null;
   /**
-   * A typed number, or the place of a number that was pointed at; null: neither. Without this and
-   * without a choice the question was skipped, which does not count as right.
+   * A typed number, or the place of a clicked number; null: neither. Without this and without a
+   * choice the question was skipped, which does not count as right.
    */
   said: string | null;
   right: boolean;
   /** How often the question was answered, including this answer. */
   tries: number;
-  /** How many questions the shown state asks. */
+  /** How many questions the shown state has. */
   questions: number;
 }
 
@@ -126,14 +126,14 @@ export interface ClearHeadError {
 /**
  * Self-attention with every number. Importing `clearhead` in a browser defines `<clear-head>`.
  *
- * A property holds what is shown now, whoever requested it. Setting a property other than `state`
- * sets the attribute with its name; null removes it, and restores the lesson's own value.
+ * A property holds the shown state, whoever requested it. Setting a property other than `state`
+ * sets the attribute with its name; null removes it, and restores the lesson's value.
  */
 export interface ClearHead extends HTMLElement {
   /** The name of a lesson, or a document of your own as an object. */
   get lesson(): string | object;
   set lesson(lesson: string | object | null);
-  /** The URL of a document; it takes precedence over `lesson`. */
+  /** The URL of a document; it overrides `lesson`. */
   src: string | null;
   /**
    * The safetensors file with the lesson's numbers, or its URL; null: the file that the lesson
@@ -192,7 +192,7 @@ export interface ClearHead extends HTMLElement {
     readonly right: boolean;
     readonly tries: number;
   }[];
-  /** Takes the last change back, or makes it again. */
+  /** Undoes or redoes the last change. */
   undo(): void;
   redo(): void;
 }
@@ -235,7 +235,9 @@ declare global {
   interface HTMLElementEventMap {
     /** Fired once, when there are first numbers. */
     'clear-head-ready': CustomEvent<ClearHeadState>;
-    /** A person has changed the shown state, or a part of what was requested cannot be shown. */
+    /**
+     * The reader has changed the shown state, or a part of the requested state cannot be shown.
+     */
     'clear-head-change': CustomEvent<ClearHeadState>;
     /** A problem has occurred, which the page reports. */
     'clear-head-error': CustomEvent<ClearHeadError>;

@@ -1,4 +1,4 @@
-/** `import 'clearhead/react'` in a file of types tells TypeScript of <clear-head> in the JSX of React 19. */
+/** `import 'clearhead/react'` in a file of types declares <clear-head> for the JSX of React 19. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { ClearHead, ClearHeadProps } from './element.js';
 

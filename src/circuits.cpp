@@ -78,7 +78,7 @@ class CircuitBuilder {
     return add("circuit_direction", "d_in", clearhead::add({row, offsets}));
   }
 
-  /// These directions, taken back through W_O and concat to the head's values.
+  /// These directions, mapped back through W_O and concat to the head's values.
   int valueDirections() {
     int rows = directions();
     const int output = graph_.find("output", kNoHead, layer_);

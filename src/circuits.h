@@ -2,9 +2,9 @@
 
 #include "graph.h"
 
-/// The QK and OV circuits of a head: what it looks for and what it then adds, for every pair of
-/// words (Elhage et al. 2021, "A Mathematical Framework for Transformer Circuits"). They are stages
-/// that are added to the graph on demand, like the ledger.
+/// The QK and OV circuits of a head, for every pair of words (Elhage et al. 2021, "A Mathematical
+/// Framework for Transformer Circuits"). They are stages that are added to the graph on demand,
+/// like the ledger.
 namespace clearhead {
 
 struct Circuits {
@@ -15,8 +15,8 @@ struct Circuits {
 /// The largest vocabulary for which the two matrices are made.
 inline constexpr int kMaxCircuitWords = 64;
 
-/// The circuits of one head, as if each word's row of the embedding entered its block alone:
-/// without positions, and without what earlier blocks would have added.
+/// The circuits of one head, as if each word's row of the embedding entered its block alone,
+/// without positions and the output of earlier blocks.
 ///
 /// `circuit_QK`: the query of one word times the key of another, with b_Q and b_K, before scaling.
 /// Both are at the same position, so rotary positions change nothing. In the first block of a stack
@@ -27,7 +27,7 @@ inline constexpr int kMaxCircuitWords = 64;
 /// row. Of the final norm, only the gain and the mean are applied: its divisor depends on the
 /// token.
 ///
-/// Precondition: `hasCircuits`. A call that throws leaves the graph as it was.
+/// Precondition: `hasCircuits`. A call that throws does not change the graph.
 Circuits addCircuits(Graph& graph, int layer, int head);
 
 /// Whether the graph has an embedding of at most kMaxCircuitWords words, logits, and that head.

@@ -104,7 +104,7 @@ double normalShare(double x) {
   if (std::isnan(x)) return x;
   const double z = std::abs(x) * 0x1.6a09e667f3bcdp-1;  // |x| / √2
   constexpr double kRootPi = 0x1.c5bf891b4ef6ap+0;
-  double above = 0;  // erfc(z) / 2: the share beyond |x|
+  double above = 0;  // erfc(z) / 2: the probability beyond |x|
   if (z < 2) {
     // erf(z) = 2 z e^(-z²) / √π · Σ (2 z²)^n / (1 · 3 · … · (2n + 1))
     double term = 1;

@@ -29,9 +29,9 @@ double naturalLogarithm(double x);
 double sine(double x);
 double cosine(double x);
 
-/// Φ(x), the share of the standard normal distribution below x, and its approximation
-/// (1 + tanh(√(2/π) (x + 0.044715 x³))) / 2. Errors stay below 1e-12 of the result where that is
-/// above 1e-300.
+/// Φ(x), the probability below x in the standard normal distribution. Its approximation is (1 +
+/// tanh(√(2/π) (x + 0.044715 x³))) / 2. Errors stay below 1e-12 of the result where that is above
+/// 1e-300.
 double normalShare(double x);
 double tanhShare(double x);
 

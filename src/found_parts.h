@@ -46,11 +46,11 @@ UnembeddingAt unembeddingOf(const Graph& graph);
 OperationPointer linear(const Graph& graph, int like, int x,
                         std::optional<int> bias = std::nullopt);
 
-/// Takes directions, one in each row, back through the linear stage `like`: from its result to its
+/// Maps directions, one in each row, back through the linear stage `like`: from its result to its
 /// input.
 OperationPointer through(const Graph& graph, int like, int direction);
 
-/// Calls `add`; if that throws, removes what it added.
+/// Calls `add`; if that throws, removes the added stages.
 template <typename Add>
 auto allOrNothing(Graph& graph, Add add) {
   const int before = graph.size();

@@ -1,5 +1,5 @@
-// Backpropagation: from the last stage to the first, the gradient of a stage is the sum of what its
-// consumers contribute, each by the rule of its operation (Operation::gradients).
+// Backpropagation: from the last stage to the first, the gradient of a stage is the sum of its
+// consumers' contributions. Each follows the rule of its operation (Operation::gradients).
 #include "gradients.h"
 
 #include <algorithm>

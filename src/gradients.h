@@ -16,7 +16,7 @@ using Gradients = std::vector<int>;
 /// (Rumelhart, Hinton and Williams 1986, "Learning representations by back-propagating errors").
 /// @param upstream the gradient of the stage itself: a matrix of its shape
 /// @throws std::logic_error if an operation between a wanted stage and this one has no gradient
-/// rule; the graph is then as it was
+/// rule; the graph is then unchanged
 Gradients addGradients(Graph& graph, int stage, Matrix upstream, const std::vector<int>& wanted);
 
 /// The gradients of a loss, which is a stage of one number.
@@ -34,7 +34,7 @@ Gradients backward(Graph& graph, int loss);
 /// gradients of the first are computed anew from the new upstream.
 class BackwardPasses {
  public:
-  /// The same as `backward`. A call that throws leaves the graph and the passes as they were.
+  /// The same as `backward`. A call that throws changes neither the graph nor the passes.
   const Gradients& of(Graph& graph, int stage, Matrix upstream);
 
  private:

@@ -80,7 +80,7 @@ std::shared_ptr<const Matrix> Graph::share(int stage) const {
   if (!hasValue(stage)) compute({stage});
   const Node& node = nodes_[stage];
   if (node.state_ != State::kMissing) return node.values_;
-  return {std::shared_ptr<void>(), node.operation->ownedResult()};  // the operation's own
+  return {std::shared_ptr<void>(), node.operation->ownedResult()};  // owned by the operation
 }
 
 void Graph::run(const Progress& progress) const {

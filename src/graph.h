@@ -15,11 +15,11 @@
 
 namespace clearhead {
 
-/// Used in place of a head: the stage belongs to all heads.
+/// No head: the stage belongs to all heads.
 inline constexpr int kNoHead = -1;
-/// Used in place of a layer: the stage is outside the blocks of a stack.
+/// No layer: the stage is outside the blocks of a stack.
 inline constexpr int kNoLayer = -1;
-/// Used in place of a stage's index: there is no such stage.
+/// The index of a stage that does not exist.
 inline constexpr int kNoStage = -1;
 
 /// The stage that a gradient belongs to.
@@ -31,7 +31,7 @@ struct GradientOf {
 /// One named matrix and the operation that makes it.
 struct Stage {
   StageName name;
-  int head;                  // kNoHead if all heads share it
+  int head;                  // kNoHead if it belongs to all heads
   std::string_view rowAxis;  // the meaning of a row: "token", "query", "d_in", …
   std::string_view colAxis;
   OperationPointer operation;
@@ -74,8 +74,8 @@ using Progress = std::function<void(double done, double all)>;
 
 /// The stages of a computation, each made from earlier ones. The graph is built first, so shapes,
 /// work and memory are known before any number is computed. A stage is computed when its value is
-/// first needed. Stages are named by their index. A call that throws leaves the stages and the
-/// given numbers as they were.
+/// first needed. Stages are named by their index. A call that throws changes neither the stages nor
+/// the given numbers.
 class Graph {
  public:
   /// @param known values that were computed elsewhere: a stage found there is not computed, and an
@@ -99,7 +99,7 @@ class Graph {
 
   /// The cost of computing all stages and keeping all of them.
   Cost cost() const;
-  /// The cost of computing the wanted stages, given what has been computed already.
+  /// The cost of computing the wanted stages, without those that are computed already.
   Cost cost(const std::vector<int>& wanted) const;
 
   /// Limits how many numbers are kept: those of the stages that were wanted last, of their inputs,
@@ -124,7 +124,7 @@ class Graph {
   /// The sources of the inputs of a stage's operation.
   Sources sources(int stage) const;
 
-  /// How many numbers of stages are in memory, not counting those that leaves own.
+  /// How many numbers of stages are in memory, without those of leaves.
   double numbersKept() const { return numbersKept_; }
 
   /// The terms of one cell; `Operand::input` counts the inputs of the stage's operation.
@@ -145,7 +145,7 @@ class Graph {
 
   // To run the graph again with other numbers, call either of the next two, then `renew`.
 
-  /// The numbers of a leaf, to be overwritten. From now on the graph owns them.
+  /// The numbers of a leaf, to be overwritten. From then on the graph owns them.
   Matrix& given(int stage);
   /// Replaces a stage's operation. Precondition: the new one has the same inputs and shape.
   void replace(int stage, OperationPointer operation) noexcept;

@@ -79,7 +79,7 @@ class LedgerBuilder {
     ledger_.word = add("ledger_word", "d_in", lookup(unembedding.table, {word_}));
     attribute(unembedding.stream, ledger_.word);
     if (parts_.empty() && off_ != kNoStage) {
-      // All heads are switched off, and nothing else is added: the last head's zeros are the only
+      // All heads are turned off, and nothing else is added: the last head's zeros are the only
       // part.
       layer_ = stage(off_).layer;
       addPart("ledger_head", switchedOff(1, tokens_), stage(off_).head, "key");
@@ -214,7 +214,7 @@ class LedgerBuilder {
     if (bias != kNoStage) addBiasPart("ledger_output_bias", bias, direction);
   }
 
-  /// One part per token k, weight_k (V_k − b_V) · direction; b_V is a part of its own.
+  /// One part per token k, weight_k (V_k − b_V) · direction; b_V is a separate part.
   void attributeHead(int context, int direction) {
     if (operationOf(graph_, context).kind() == "switched_off") {
       off_ = context;
@@ -247,7 +247,7 @@ class LedgerBuilder {
   int word_;
   int tokens_;
   int layer_ = kNoLayer;
-  int off_ = kNoStage;  // the context of a head that is switched off
+  int off_ = kNoStage;  // the context of a head that is turned off
   std::vector<int> parts_;
   Ledger ledger_{};
 };

@@ -4,13 +4,12 @@
 
 #include "graph.h"
 
-/// Readings of a stack that ends in logits: what it would predict at each depth (the lens), and the
-/// parts that add up to one logit (the ledger). Both are stages that are added to the graph on
-/// demand, like gradients, so that each of their numbers can be explained. No stage of the model
-/// changes.
+/// Readings of a stack that ends in logits: its predictions at each depth (lens), and the parts
+/// that add up to one logit (ledger). Both are stages that are added to the graph on demand, like
+/// gradients, so that each of their numbers can be explained. No stage of the model changes.
 namespace clearhead {
 
-/// What the stack would predict if it ended at one point of the residual stream.
+/// The prediction of a stack that ended at one point of the residual stream.
 struct LensPoint {
   int stream;         // stage (tokens, d_in): the residual stream at that point
   int logits;         // stage (tokens, vocabulary)
@@ -19,9 +18,9 @@ struct LensPoint {
 
 /// Adds, for each point of the residual stream, the logits that the final norm and the unembedding
 /// make of it (nostalgebraist 2020, "interpreting GPT: the logit lens"). The norm uses the mean and
-/// deviation of that point. The points, in order: the embedding, then each block's attention and
-/// feed-forward network; the last point has the model's own logits. Precondition: the graph has
-/// `logits` and no lens yet. A call that throws leaves the graph as it was.
+/// standard deviation of that point. The points, in order: the embedding, then each block's
+/// attention and feed-forward network; the last point has the logits of the model. Precondition:
+/// the graph has `logits` and no lens yet. A call that throws does not change the graph.
 std::vector<LensPoint> addLens(Graph& graph);
 
 /// The parts that add up to one logit (Elhage et al. 2021, "A Mathematical Framework for
@@ -45,11 +44,11 @@ struct Ledger {
 /// block `ledger_head` for each head (1, tokens: from each token), `ledger_head_bias` (from b_V),
 /// `ledger_output_bias`, `ledger_feed_forward`, `ledger_feed_forward_bias`; of norms
 /// `ledger_norm1_bias`, `ledger_norm2_bias` and `ledger_final_norm_bias`; and
-/// `ledger_unembedding_bias`. A head that is switched off has no part, unless there would be no
-/// part at all.
+/// `ledger_unembedding_bias`. A head that is turned off has no part, unless there would be no part
+/// at all.
 ///
 /// Precondition: the graph has `logits` and no ledger yet; token and word exist. A call that throws
-/// leaves the graph as it was.
+/// does not change the graph.
 Ledger addLedger(Graph& graph, int token, int word);
 
 /// Moves a ledger to the logit of another word or token; it keeps its stages. Precondition: both

@@ -77,7 +77,7 @@ class StageNames {
     added.append(last);
     return added;
   }
-  /// Adds a name with `with` in place of its star.
+  /// Adds a name with `with` instead of its star.
   constexpr void addFilled(std::string_view name, std::size_t star, std::string_view with) {
     add(name.substr(0, star), with, name.substr(star + 1));
   }

@@ -316,7 +316,7 @@ class Builder {
 
 void build(const Lesson& lesson, Trace& trace, const TraceOptions& options) {
   Builder given(lesson, trace);
-  given.check();  // before the blocks are drawn, so that errors name places of the document
+  given.check();  // before the blocks are drawn, so that errors have paths of the document
   if (!drawnByPython(lesson)) return given.build(options);
   const Lesson drawn = drawnInPython(lesson);
   Builder(drawn, trace).build(options);

@@ -18,7 +18,7 @@ struct Trace {
 
   std::vector<std::string> tokens;      // as in the vocabulary, with the begin and end tokens
   std::vector<std::string> words;       // the tokens as typed; begin and end as in `tokens`
-  std::vector<int> unknown;             // indices of the tokens that stand for unknown words
+  std::vector<int> unknown;             // indices of the tokens that replace unknown words
   std::vector<int> ids;                 // empty if the lesson gives vectors
   std::vector<std::string> vocabulary;  // empty if the lesson gives vectors
   /// The token that the page follows first: the lesson's `focus`. Without it, if there are logits
@@ -46,8 +46,8 @@ struct TraceOptions {
 ///   than `options` allow (at the paths "work" and "memory" for `mostWork` and `mostKept`)
 Trace trace(const CheckedLesson& lesson, const TraceOptions& options = {});
 
-/// The trace of a lesson with these ids instead of its own sentence. Precondition: the vocabulary
-/// is given, and has these ids.
+/// The trace of a lesson with these ids instead of its sentence. Precondition: the vocabulary is
+/// given, and has these ids.
 Trace traceOf(const CheckedLesson& lesson, std::vector<int> ids);
 
 }  // namespace clearhead

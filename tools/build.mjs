@@ -1,5 +1,6 @@
-// npm run build [-- --no-offline]: the static site in dist/ and the library in dist/lib/. With --no-offline, the
-// site needs a network, and the next visit removes what an earlier build stored for visits without one.
+// npm run build [-- --no-offline]: the static site in dist/ and the library in dist/lib/. With
+// --no-offline, the site needs a network, and the next visit removes the files that an earlier
+// build stored for visits without one.
 import { CommandError, reportAndExit } from './run.mjs';
 import { buildDist } from './steps.mjs';
 

@@ -39,7 +39,7 @@ async function fuzz(/** @type {string} */ target, /** @type {number} */ seconds)
   const corpus = corpora[/** @type {keyof typeof corpora} */ (target)];
   const found = `build/fuzz/${target}`;
   mkdirSync(found, { recursive: true });
-  // Preferring inputs with rare features took half of the time.
+  // Preferring inputs with rare features used half of the time.
   const options = [`-max_total_time=${seconds}`, '-max_len=4096', '-timeout=10', '-entropic=0'];
   const quiet = ['-verbosity=0', '-print_funcs=0', '-print_final_stats=1'];
   const artifacts = `-artifact_prefix=build/fuzz/${target}-`;

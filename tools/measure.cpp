@@ -1,7 +1,7 @@
-// clearhead_measure RECIPE [STEPS [SEED]]: trains a lesson, and prints its last losses and texts
-// that it makes up. On held-out texts it measures the loss, at each point of the stream and without
-// each head, beside the loss of counting pairs; where heads attend; and how many hidden numbers are
-// 0.
+// clearhead_measure RECIPE [STEPS [SEED]]: trains a lesson, and prints its last losses and
+// generated texts. On held-out texts it measures the loss, at each point of the stream and without
+// each head, beside the loss of counting pairs. It also measures where heads attend, and how many
+// activations are 0.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -56,8 +56,8 @@ void printMadeUp(Training& training, const Lesson& recipe) {
   std::printf("\n");
 }
 
-/// Prints the share of hidden numbers that are 0, and the least and the greatest factor by which
-/// the first block's first norm, if it is RMSNorm, multiplies rows.
+/// Prints the fraction of activations that are 0. Prints too the least and the greatest factor by
+/// which the first block's first norm, if it is RMSNorm, multiplies rows.
 void printInside(const CheckedLesson& lesson, const std::string& file) {
   const Documents documents(*lesson, file);
   double zeros = 0;

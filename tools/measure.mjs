@@ -1,7 +1,7 @@
-// npm run measure -- NAME [STEPS [SEED]]: trains a lesson from NAME-untrained.json, and prints its last
-// losses, names that it makes up, and its behaviour on texts that it was never trained on: its loss, also
-// without each head and at each point of the stream, compared with counting pairs, where its heads attend,
-// and how many of its hidden numbers are 0. `ladder` does so for each model of the ladder.
+// npm run measure -- NAME [STEPS [SEED]]: trains a lesson from NAME-untrained.json, and prints its
+// last losses and generated names. Then its measures on held-out texts: its loss, also without each
+// head and at each point of the stream, beside the loss of counting pairs. Also where its heads
+// attend, and how many of its activations are 0. `ladder` does so for each model of the ladder.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, reportAndExit, root, run } from './run.mjs';

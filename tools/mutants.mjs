@@ -81,8 +81,8 @@ export const mutated = (/** @type {string} */ text, /** @type {Mutant} */ { at, 
   text.slice(0, at) + is + text.slice(at + was.length);
 
 /**
- * TypeScript with many mutants at once: where one may stand, `isMutant(id)` chooses between it and the
- * original, so that one copy of the sources serves all of them.
+ * TypeScript with many mutants at once, in one copy of the sources: for each, `isMutant(id)`
+ * chooses between the mutant and the original.
  * @param {string} text
  * @param {readonly (Mutant & { id: number })[]} mutants of that text
  */
@@ -111,7 +111,7 @@ export function withSwitches(text, mutants) {
   return text.slice(0, source.getStart(source)) + render(source);
 }
 
-/** Workers of their own have no `isMutant` and so run the original. */
+/** Workers that tests start have no `isMutant` and so run the original. */
 const choice = (
   /** @type {{ id: number }} */ { id },
   /** @type {string} */ is,

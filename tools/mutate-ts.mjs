@@ -1,5 +1,6 @@
-// The part of `npm run mutate` for TypeScript. All mutants stand in one copy of the sources, each behind a
-// switch; one run of all tests records which test files reach which switch, and only those judge a mutant.
+// The part of `npm run mutate` for TypeScript. All mutants are in one copy of the sources, each
+// behind a switch. One run of all tests records which test files reach which switch, and only those
+// judge a mutant.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -12,7 +13,7 @@ import { buildModule, installPackages } from './steps.mjs';
 
 /** A copy of the sources, so that no mutant touches the checkout. */
 export const copy = join(root, 'build/mutate');
-/** How long one check may take, in ms. A mutant that takes longer hangs, which counts as noticed. */
+/** The time limit of a check, in ms. A mutant that exceeds it hangs, which counts as noticed. */
 const patience = 600_000;
 /** How many test files run first, the quickest ones; they notice most mutants. */
 const firstFiles = 3;
@@ -41,7 +42,9 @@ export async function prepareTypeScript() {
   writeFileSync(join(copy, 'build/vitest.config.mjs'), config);
 }
 
-/** Runs before each test file: turns one mutant on, and records what the file reaches. */
+/**
+ * Runs before each test file: turns one mutant on, and records the switches that the file reaches.
+ */
 const setup = `
 import { appendFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';

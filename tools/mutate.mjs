@@ -74,7 +74,7 @@ async function prepareCpp() {
   if (!isCppSound()) throw new CommandError('The native tests fail without a mutant.');
 }
 
-/** How long a build may take, in ms: a header's mutant compiles most files again. */
+/** The time limit of a build, in ms: a header's mutant compiles most files again. */
 const longestBuild = 3_600_000;
 
 /** Whether the C++ of the copy builds and passes its tests, first the quick ones, which notice most. */

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { oneScript } from './one-script.mjs';
 
-/** What no page of the site asks for. */
+/** Files that no page of the site requests. */
 const notOfSite =
   /^(lib\/|scorm\/|clearhead\.html$|(widget|scorm)\.mjs$|offline\.js$)|\.(gz|br|md)$/;
 
@@ -20,7 +20,7 @@ export function siteFiles(/** @type {string} */ folder) {
 const sha = (/** @type {string | Buffer} */ bytes) =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** @param {string} folder @param {boolean} [isKept] false: what was kept is removed again */
+/** @param {string} folder @param {boolean} [isKept] false: the kept files are removed again */
 export async function writeOffline(folder, isKept = true) {
   const entries = siteFiles(folder).map((name) => [name, sha(readFileSync(join(folder, name)))]);
   const files = JSON.stringify(isKept ? Object.fromEntries(entries) : null);

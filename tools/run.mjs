@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder: every path in these scripts is relative to it. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A program could not be run or exited with an error, and has told the person why. */
+/** A program could not be run or exited with an error, and has reported why. */
 export class CommandError extends Error {}
 
 /**
  * @typedef {object} RunOptions
  * @property {Record<string, string>} [env] added to the environment
- * @property {'show' | 'return' | 'on failure'} [output] what to do with its standard output
+ * @property {'show' | 'return' | 'on failure'} [output] the use of its standard output
  * @property {boolean} [mayFail] an exit code other than 0 is not an error (for a test runner, say)
  * @property {(code: number | null) => void} [onExit] receives the exit code
  */
 
 /**
- * Runs a program, and shows its output unless told otherwise.
+ * Runs a program, and shows its output unless `output` differs.
  * @param {string} command
  * @param {string[]} [args]
  * @param {RunOptions} [options]

@@ -18,7 +18,7 @@ import { parseArgs } from 'node:util';
 import { zipSync } from 'fflate';
 import script from '../web/course/scorm.js?bundled';
 
-/** Something that a person gave is wrong: one sentence is enough. */
+/** The input is wrong: one sentence is enough. */
 class CommandError extends Error {}
 
 /** The titles of the shipped lessons, by the file of their language. */
@@ -182,7 +182,7 @@ ${exercise ? `    <p>${escaped(exercise)}</p>\n` : ''}  </body>
 /** The folder of the site: the one in which this script lies. */
 const dist = dirname(fileURLToPath(import.meta.url));
 
-/** The files of the site that the element needs: its script and what that loads. */
+/** The files of the site for the element: its script and the files that it loads. */
 const elementFiles = () => [
   'clear-head.js',
   ...readdirSync(join(dist, 'assets'))
@@ -216,7 +216,7 @@ function readJson(/** @type {string} */ path) {
 }
 
 /**
- * Runs a check of the engine, and says which file does not pass it.
+ * Runs a check of the engine, and names the file that fails it.
  * @param {string} path
  * @param {string} what
  * @param {() => unknown} check
@@ -269,7 +269,7 @@ async function lessonOf(lesson, lang, folder) {
   const at = isOwn ? posix.join(folder, 'lesson.json') : shippedFile(lesson);
   const files = { [at]: readFileSync(path), ...filesBeside(path, document, folder) };
   if (!isOwn) {
-    // A learned lesson leads to what it was before its first step.
+    // A learned lesson leads to the lesson before its first step.
     const before = shippedFile(`${lesson}-untrained`);
     if (existsSync(join(dist, before))) {
       const untrained = join(dist, before);
@@ -333,7 +333,10 @@ async function sessionsOf(path, course, lang) {
   return { title: said(course.title), pages, files };
 }
 
-/** An identifier that learning systems can tell from those of other packages, and know again after a change. */
+/**
+ * An identifier that distinguishes a package from others in a learning system, and stays the same
+ * after a change.
+ */
 function identifierOf(/** @type {string} */ name, /** @type {string} */ title) {
   const hash = createHash('sha256').update(`${name}\n${title}`).digest('hex').slice(0, 8);
   const words = name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
@@ -345,7 +348,7 @@ function identifierOf(/** @type {string} */ name, /** @type {string} */ title) {
  * @param {string} lesson the path of a lesson or a course, or the name of a shipped one
  * @param {string} folder
  * @param {string} asked the language of the page around the lesson
- * @param {number | null} mastery the share of right answers with which a lesson is passed
+ * @param {number | null} mastery the fraction of right answers with which a lesson is passed
  * @returns {Promise<string[]>} their paths
  */
 async function writeScorm(lesson, folder, asked, mastery) {
@@ -414,7 +417,7 @@ async function writeScorm(lesson, folder, asked, mastery) {
   });
 }
 
-/** The share of a percentage; null: none is wanted. */
+/** The fraction of a percentage; null: none is wanted. */
 function masteryOf(/** @type {string | undefined} */ text) {
   if (text === undefined) return null;
   const percent = Number(text);
@@ -427,7 +430,7 @@ function masteryOf(/** @type {string | undefined} */ text) {
 const usage =
   'Expected: node scorm.mjs LESSON [FOLDER] [--lang=de] [--mastery=80], where LESSON is a file or a name';
 
-/** What the command line asks for. */
+/** The request of the command line. */
 function requested() {
   const options = /** @type {const} */ ({ lang: { type: 'string' }, mastery: { type: 'string' } });
   let parsed;

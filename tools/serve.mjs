@@ -63,7 +63,7 @@ export function serve(folder, port = 0) {
   });
 }
 
-/** The file for a requested URL, or null. A folder stands for its index.html. */
+/** The file for a requested URL, or null. A folder means its index.html. */
 function find(/** @type {string} */ base, /** @type {string | undefined} */ url = '/') {
   try {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);

@@ -10,9 +10,9 @@
 #   python   NumPy, for the tests of exported programs
 #   checks   clang-format 19
 #
-# Whatever can live in a folder goes to the git-ignored .toolchain/; only compilers and browsers
-# are installed in the system, with sudo where that asks no password. Parts that are already there
-# cost a few milliseconds, so every command calls this first.
+# Whatever can live in a folder goes to the git-ignored .toolchain/; only compilers and browsers are
+# installed in the system, with sudo where that needs no password. Parts that are already there cost
+# a few milliseconds, so every command calls this first.
 set -euo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

@@ -48,7 +48,7 @@ export const suites = [
   { name: 'e2e', what: 'the built site in a browser', run: playwright },
 ];
 
-/** A new report file: an old one must never be taken for this run's. */
+/** A new report file: an old one must never count as this run's. */
 function report(/** @type {string} */ name) {
   const folder = join(root, 'build/reports');
   mkdirSync(folder, { recursive: true });

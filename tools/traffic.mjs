@@ -1,4 +1,5 @@
-// npm run traffic [-- PEOPLE]: what the site in dist/ sends over a network, to one person and to a class.
+// npm run traffic [-- PEOPLE]: the bytes that the site in dist/ sends over a network, to one person
+// and to a class.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFiles } from './offline.mjs';
@@ -13,7 +14,7 @@ function sent(/** @type {string} */ name, /** @type {string} */ ending) {
   return size(path + ending) ?? size(path) ?? 0;
 }
 
-/** The files of the first load: what index.html names, and the lesson that it opens with. */
+/** The files of the first load: those that index.html names, and its first lesson. */
 function firstLoad() {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const named = [...page.matchAll(/<(?:link|script)[^>]* (?:href|src)="\.\/([^"]+)"/g)];

@@ -12,8 +12,8 @@
 
 namespace {
 
-/// Prints tables of where each head attends and what is lost without it, if the task has words that
-/// depend on distant words.
+/// Prints tables of where each head attends and how much is lost without it, if the task has words
+/// that depend on distant words.
 void printSurvey(const clearhead::CheckedLesson& lesson) {
   using namespace clearhead;
   Survey survey(lesson);

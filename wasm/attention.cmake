@@ -1,6 +1,6 @@
-# The fast path's modules: attention-relaxed.wasm, attention-simd.wasm and attention-scalar.wasm. A browser
-# that lacks an instruction rejects the whole module, so each instruction set has its own; the caller finds
-# out which ones the browser supports.
+# The fast path's modules: attention-relaxed.wasm, attention-simd.wasm and attention-scalar.wasm. A
+# browser that lacks an instruction rejects the whole module, so each instruction set has a separate
+# one. The caller finds out which ones the browser supports.
 add_custom_target(clearhead_attention)
 add_dependencies(clearhead_module clearhead_attention)
 

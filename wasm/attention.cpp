@@ -1,5 +1,5 @@
-// The fast path as a module of its own, without Embind: the caller writes its arrays into the
-// module's memory and reads the context from there, so that a small call takes a microsecond.
+// The fast path as a separate module, without Embind. The caller writes its arrays into the
+// module's memory and reads the context from there: a small call lasts a microsecond.
 //
 // The arrays begin at __heap_base. The memory only grows, and nothing else is allocated in it.
 

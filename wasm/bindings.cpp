@@ -42,7 +42,7 @@ val trace(const val& json, double mostWork, const val& known, bool comparesPrint
   });
 }
 
-/// @param seed null: the lesson's own
+/// @param seed null: that of the lesson
 /// @param tensors null if the document names no tensors file
 /// @param documents null if the task has no file of documents
 val train(const val& json, const val& seed, const std::shared_ptr<clearhead::TensorFile>& tensors,
@@ -90,7 +90,7 @@ val softmax(const val& row, double temperature) {
 /// The most numbers that one call draws: 64 MiB.
 constexpr int kMaxDrawn = 1 << 24;
 
-/// Null for a count below 0 or above kMaxDrawn. If this fails, the generator stays as it was.
+/// Null for a count below 0 or above kMaxDrawn. If this fails, the generator does not change.
 template <typename Draw>
 val draw(clearhead::TorchRandom& random, int count, Draw numbersFrom) {
   return answer([&] {

@@ -1,4 +1,4 @@
-// strtod of the C library, with its 128-bit arithmetic, would make up a tenth of the module.
+// strtod of the C library, with its 128-bit arithmetic, would be a tenth of the module.
 // JavaScript's parseFloat rounds to the same doubles, so the module is linked with --wrap=strtod.
 #include <emscripten/em_js.h>
 

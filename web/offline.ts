@@ -1,8 +1,8 @@
 /**
  * The service worker of the site: after the first visit it answers from a cache that holds the
- * files of exactly one build. A newer build first fills a cache of its own, and waits. Browsers
- * activate it once no page of the older build is open; it also takes over when the only open page is
- * reloaded. tools/offline.mjs puts the two constants below in front of this script.
+ * files of exactly one build. A newer build first fills another cache, and waits. Browsers activate
+ * it once no page of the older build is open, or when the only open page is reloaded.
+ * tools/offline.mjs puts the two constants below in front of this script.
  */
 
 /** The files of this build, each with its integrity; null: the site is no longer kept offline. */
@@ -33,7 +33,7 @@ interface Scope {
 const worker = globalThis as unknown as Scope;
 
 const scope = worker.registration.scope;
-/** The beginning of this site's names of caches: sites on one host share its caches. */
+/** The beginning of this site's names of caches: all sites on one host use the same caches. */
 const ours = `clearhead ${scope} `;
 const cacheName = `${ours}${version}`;
 
@@ -43,7 +43,7 @@ async function keep(build: NonNullable<typeof files>): Promise<void> {
   const isKept = await caches.has(cacheName);
   const cache = await caches.open(cacheName);
   const get = async ([path, integrity]: [string, string]): Promise<void> => {
-    // A name with a hash in it never stands for other bytes.
+    // A name with a hash in it always means the same bytes.
     const isHashed = path.startsWith('assets/');
     const response = await fetch(path, { integrity, cache: isHashed ? 'default' : 'no-cache' });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
@@ -72,8 +72,8 @@ async function openPages(): Promise<readonly Client[]> {
 }
 
 /**
- * A document that lets a waiting build take over if no other page is open, and then requests its page
- * again: a reload keeps the whole address and what the history holds with it.
+ * A document that activates a waiting build if no other page is open, and then requests its page
+ * again. A reload keeps the whole address and the data of its history entry.
  */
 const reloader = `<!doctype html><meta name="color-scheme" content="light dark"><script>
 const { serviceWorker } = navigator;
@@ -97,7 +97,7 @@ async function reloaded({ request, resultingClientId }: WorkerEvent): Promise<Re
   return new Response(reloader, { headers: { 'Content-Type': 'text/html' } });
 }
 
-/** Takes over if the page that requests it is the only one. */
+/** Activates the build if the page that requests it is the only one. */
 async function takeOver({ source }: WorkerEvent): Promise<void> {
   if ((await openPages()).length <= 1) await worker.skipWaiting();
   else source.postMessage('later');
@@ -120,4 +120,4 @@ worker.addEventListener('fetch', (event) => {
   if (files && Object.hasOwn(files, path)) event.respondWith(answer(event, path));
 });
 
-export {}; // a module, so that its names are its own
+export {}; // a module, so that its names are local

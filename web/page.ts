@@ -21,7 +21,7 @@ import { texts, whenLanguageChanges } from './text/language.js';
 
 const element = document.querySelector('clear-head') as ClearHead;
 
-/** Whether the page stands in a frame that its host makes as high as its content. */
+/** Whether the page is in a frame that its host makes as high as its content. */
 let isFollowed = false;
 
 function onFollowed(): void {
@@ -49,7 +49,7 @@ function writeNow(): void {
   unwritten = null;
 }
 
-/** Browsers refuse if a page has no address of its own, or writes too often. */
+/** Browsers refuse if a page has no address, or writes too often. */
 function write(how: 'pushState' | 'replaceState', { url, storedLesson }: HistoryEntry): void {
   try {
     history[how](storedLesson, '', url);
@@ -61,7 +61,7 @@ function write(how: 'pushState' | 'replaceState', { url, storedLesson }: History
 function writeHash(hash: string, storedLesson: string | null, isNewPlace: boolean): void {
   const url = `${location.href.replace(/#.*/s, '')}${hash ? `#${hash}` : ''}`;
   const entry = { url, storedLesson };
-  // A lesson is a place to return to; each letter of a sentence is not.
+  // A lesson is worth a step of the history; each letter of a sentence is not.
   if (isNewPlace) {
     writeNow();
     write('pushState', entry);
@@ -128,7 +128,7 @@ function arrive(): void {
   attend(state); // the language in which the rest is shown
   element.state = state;
   element.notice = problems;
-  // An address cannot change what is locked.
+  // An address cannot change locked parts.
   const shown = encodeState(element.state);
   if (shown !== encodeState(state)) writeHash(shown, lessonInHistory() ?? null, false);
   lesson = element.state.lesson;
@@ -137,7 +137,7 @@ function arrive(): void {
 }
 addEventListener('popstate', arrive);
 fillMenu(languageMenu, (tag) => element.speak(tag));
-// In `srcdoc` there is no address that a host could write: there the frame's name says what is shown.
+// In `srcdoc` there is no address that a host could write: there the frame's name holds the state.
 if (location.href === 'about:srcdoc' && window.name.includes('=')) location.hash = window.name;
 if (parent === window && !location.hash && !location.search) {
   doors.isOpen = true;
@@ -209,7 +209,7 @@ async function enterCourse(name: string, isNew: boolean): Promise<void> {
   }
 }
 
-/** Shows and unlocks what an address hid and locked, which no other address can do. */
+/** Shows and unlocks the parts that an address hid and locked, which no other address can do. */
 function lift(address: string): void {
   const [{ state }, shown] = [decodeState(address), element.state];
   for (const list of ['hide', 'lock'] as const)

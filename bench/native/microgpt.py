@@ -19,7 +19,7 @@ LESSONS = ROOT / "web/lesson/documents"
 
 
 class Number:
-    """A number that knows its gradient: what it was made of, and the slope for each."""
+    """A number that knows its gradient: its operands, and the slope for each."""
 
     __slots__ = ("value", "gradient", "made_of")
     tape = []

@@ -13,7 +13,7 @@ torch.set_num_threads(1)
 
 
 def training(lesson):
-    """A function that takes a step of Adam and gives its loss."""
+    """A function that takes a step of Adam and returns its loss."""
     parameters = []
 
     def learned(numbers):

@@ -1,6 +1,6 @@
-// All contenders that compute attention in the page, with one thread each. The other libraries get their
-// inputs in their own tensors beforehand and answer with an array of their own; Clearhead is timed from
-// plain arrays to a plain array.
+// All contenders that compute attention in the page, with one thread each. The other libraries get
+// their inputs in their tensors beforehand and answer with one of their arrays. Clearhead is timed
+// from plain arrays to a plain array.
 import { Attention, fastestModule } from '/build/bench/attention.js';
 import { onnxProblem } from './onnx.mjs';
 import { causalMask } from './problem.mjs';

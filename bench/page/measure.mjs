@@ -11,7 +11,7 @@ import { createProblem, errorOf, median } from './problem.mjs';
  * @property {{ fused: number, unfused: number, exponentials: number }} peaks in 10^9 per second:
  *     multiplications and additions, the same unfused, exponentials
  * @property {{ name: string, peer: boolean, milliseconds?: number, error?: number, failure?: string }[]} contenders
- *     median time of a call; largest difference from float64 as a share of the largest number
+ *     median time of a call; largest difference from float64 as a fraction of the largest number
  */
 
 const sliceMilliseconds = 5; // of one contender in one round: rarely interrupted

@@ -1,8 +1,8 @@
 // The task of the two recipes for a peer: random words, repeated.
 
 /**
- * A function that makes the next batch: tokens, and their next tokens, −1 where these cannot be
- * known.
+ * A function that makes the next batch: tokens, and their next tokens, −1 where these are
+ * unpredictable.
  * @param {any} recipe a document with the task "say it twice"
  */
 export function sequencesOf({ input, training }) {

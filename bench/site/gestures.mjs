@@ -1,5 +1,5 @@
-// A person's gestures on the page, in an order that ends where it began. `read` runs in the page with the
-// element's shadow root: its result changes when the gesture takes effect.
+// A person's gestures on the page, in an order that ends where it began. `read` runs in the page
+// with the element's shadow root: its result changes when the gesture has worked.
 
 const table = (page, caption) =>
   page
@@ -12,7 +12,7 @@ const parameter = /^\s*W_V transposed \(W_V\),/;
 const button = (name) => (page) => page.getByRole('button', { name, exact: true });
 
 const pointAt = (find, read) => ({ find, act: (page, x, y) => page.mouse.move(x, y), read });
-/** Counts from the press: the pointer has come before, and what pointing takes is measured by itself. */
+/** Counts from the press: the pointer has come before, and pointing is measured separately. */
 const click = (find, read) => ({
   find,
   prepare: (page, x, y) => page.mouse.move(x, y),

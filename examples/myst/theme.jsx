@@ -1,5 +1,5 @@
 /**
- * Stands for a theme, for a page that `myst build --site` has made. MyST's own themes come from the
+ * Replaces a theme, for a page that `myst build --site` has made. MyST's themes come from the
  * network; its renderer of widgets comes from npm.
  */
 import { ANY_RENDERERS } from '@myst-theme/anywidget';

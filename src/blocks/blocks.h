@@ -11,7 +11,7 @@
 /// of the last.
 namespace clearhead {
 
-/// The context that all parts share.
+/// The context of all parts.
 struct Setting {
   const std::vector<std::string>& tokens;  // the texts of the tokens
   PositionKind positions;
@@ -59,7 +59,7 @@ int addNormalised(Graph& graph, const NormNames& names, Normalisation kind, int 
 /// al. 2017, 3.3).
 int addFeedForward(Graph& graph, FeedForwardParameters& parameters, bool isOff, int x, int layer);
 
-/// The parts of a block that are switched off.
+/// The parts of a block that are turned off.
 struct SwitchedOff {
   std::vector<int> heads;
   bool network;

@@ -27,8 +27,8 @@ struct AttentionProblem {
   const int* lengths = nullptr;  // (batch): key tokens from this index on are padding; null: none
 };
 
-/// The memory that attention() works in, reused by later calls: a few tens of kilobytes, for any
-/// number of tokens. Each thread needs its own.
+/// The working memory of attention(), reused by later calls: a few tens of kilobytes, for any
+/// number of tokens. Each thread needs a separate one.
 class AttentionWorkspace {
  public:
   /// At least this many floats, starting at a cache line. Allocates only if no earlier call needed

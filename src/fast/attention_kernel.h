@@ -18,7 +18,7 @@ namespace clearhead {
 namespace {
 
 // Either size halved or doubled gives the same speed.
-constexpr int kBlock = kPanel * (64 / kPanel);  // query tokens that share a tile
+constexpr int kBlock = kPanel * (64 / kPanel);  // query tokens of one tile
 constexpr int kTile = 64;  // key tokens of a tile, whose K and V stay in the L1 cache
 
 constexpr int smaller(int a, int b) { return a < b ? a : b; }

@@ -19,8 +19,8 @@ class PowerOfTwo {
   PowerOfTwo() {
     const float* from = kFused ? kDegree5 : kDegree6;
 #ifdef __wasm_simd128__
-    // Hides from the compiler that these are constants: it would load them inside the loop, where
-    // V8 needs several instructions for each, and 2^x would take 1.4 times as long.
+    // Hides from the compiler that these are constants. It would load them inside the loop, where
+    // V8 needs several instructions for each; 2^x would be 1.4 times as slow.
     asm("" : "+r"(from));
 #endif
     for (int i = 0; i < kTerms; ++i) terms_[i] = splat(from[i]);

@@ -7,7 +7,7 @@
 // those that build on it call functions of the standard library.
 //
 // Highway is not used because in Debian 12's version (1.0) a multiply-add for wasm is a product and
-// a sum, with which attention takes 18 % longer than with the relaxed instruction.
+// a sum. Attention is then 18 % slower than with the relaxed instruction.
 
 namespace clearhead {
 namespace {
@@ -53,7 +53,7 @@ inline Vector multiplyAdd(Vector a, Vector b, Vector c) {
 
 inline Vector larger(Vector a, Vector b) {
 #ifdef __wasm_simd128__
-  return __builtin_wasm_pmax_f32x4(b, a);  // one instruction on x86; f32x4.max takes several
+  return __builtin_wasm_pmax_f32x4(b, a);  // one instruction on x86; f32x4.max needs several
 #else
   return a > b ? a : b;
 #endif

@@ -25,7 +25,7 @@ double power(double base, int exponent);
 /// Whether the optimizer keeps moments.
 bool hasMoments(OptimizerKind kind);
 
-/// The numbers of a step that all parameters share.
+/// The numbers of a step that are the same for all parameters.
 struct StepFactors {
   int step;             // counted from 1
   float clipping;       // multiplies the gradients

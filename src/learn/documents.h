@@ -7,8 +7,8 @@
 
 namespace clearhead {
 
-/// The documents of a task, in their own order or in that of Python's random.shuffle. The first of
-/// them are trained on; those after them are held out.
+/// The documents of a task, in their order or in that of Python's random.shuffle. The first of them
+/// are trained on; those after them are held out.
 class Documents {
  public:
   /// @param file the text file that the task names, one document per line; empty if it is missing

@@ -16,7 +16,7 @@ bool isVerb(int id);
 /// A random sentence, including its full stop.
 std::vector<int> sentence(TaskRandom& random);
 
-/// What the earlier words decide about a next word.
+/// The constraint of the earlier words on a next word.
 enum class DependencyKind {
   kVerb,     // the number of a verb; the nearest noun or name before it has the same number
   kFarVerb,  // the number of a verb; the nearest noun or name before it has the other number

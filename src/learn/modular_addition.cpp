@@ -1,6 +1,6 @@
-// A sequence: groups of two random words and their sum. A word stands for its index, and sums are
-// modulo the size of the vocabulary; with two words this is exclusive or. One layer of attention
-// can only add up its inputs, which is not enough if sums wrap around; a feed-forward network can
+// A sequence: groups of two random words and their sum. A word means its index, and sums are modulo
+// the size of the vocabulary; with two words this is exclusive or. One layer of attention can only
+// add up its inputs, which is not enough if sums wrap around. A feed-forward network can
 // distinguish the cases.
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// Sequences of the author's own, from a list or a grammar. A rule of a grammar refers only to later
+// Sequences of the author, from a list or a grammar. A rule of a grammar refers only to later
 // rules, so that each sequence ends.
 #include <map>
 #include <utility>
@@ -41,7 +41,7 @@ class SequenceMaker {
     }
   }
 
-  /// The text that {name number} stands for in this sequence.
+  /// The text that replaces {name number} in this sequence.
   const std::vector<int>& numbered(int rule, int number) {
     auto& known = numbered_[rule];
     const auto found = known.find(number);

@@ -16,8 +16,8 @@ struct Probe {
   std::string_view stage;
   std::vector<double> direction = {};  // (d_in)
   double threshold = 0;
-  std::map<std::string_view, Average> positions = {};  // by kind of word: the share of held-out
-                                                    // rows that it is right about
+  std::map<std::string_view, Average> positions = {};  // by kind of word: the fraction of held-out
+                                                       // rows that it is right about
 };
 
 /// One probe for each point of the stream, from `texts` training texts and as many held-out ones;

@@ -11,7 +11,7 @@ namespace clearhead {
 /// The most multiplications of a step, roughly: those of a few seconds.
 inline constexpr double kMaxWork = 1e10;
 
-/// @throws LessonError if this many sequences are more work than kMaxWork, or if one takes too much
+/// @throws LessonError if this many sequences are more work than kMaxWork, or if one needs too much
 /// memory
 void checkWork(const Graph& graph, int sequences);
 

@@ -26,7 +26,7 @@ CheckedLesson without(const CheckedLesson& lesson, const std::vector<HeadHabits>
   return checkLesson(std::move(changed));
 }
 
-/// The probability of all these ids together, up to a factor that the whole row shares.
+/// The probability of all these ids together, up to a factor of the whole row.
 double shareOf(const Matrix& logits, int row, const std::vector<int>& ids) {
   const double most = logits.row(row).maxCoeff();
   double sum = 0;
@@ -34,7 +34,7 @@ double shareOf(const Matrix& logits, int row, const std::vector<int>& ids) {
   return sum;
 }
 
-/// The likeliest group of candidates; 0 is the group of the right ids.
+/// The most probable group of candidates; 0 is the group of the right ids.
 std::size_t likeliest(const Matrix& logits, const DependentWord& word) {
   std::vector<double> shares;
   for (const auto& group : word.candidates) shares.push_back(shareOf(logits, word.token, group));
@@ -184,7 +184,7 @@ void Survey::evaluate(Evaluation& evaluation, const Example& example,
   if (!task_) return;
   for (const DependentWord& word : task_->dependentWords(example.ids)) {
     evaluation.positions[word.kind].add(likeliest(sequence.logits(), word) == 0,
-                                     1.0 / word.candidates.size());
+                                        1.0 / word.candidates.size());
   }
 }
 

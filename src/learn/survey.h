@@ -12,8 +12,8 @@
 
 namespace clearhead {
 
-/// A mean, and what it would be by chance: with equal weights on all tokens up to a head's own, or
-/// with a guess among the candidates.
+/// A mean, and its value by chance: with equal weights on all tokens up to this one, or with a
+/// guess among the candidates.
 struct Average {
   double sum = 0;
   double sumByChance = 0;
@@ -33,24 +33,24 @@ struct Evaluation {
   double lossSum = 0;  // over the targets, nats
   int correct = 0;
   int targets = 0;
-  std::map<std::string_view, Average> positions;  // by kind: how often the right words are likeliest
+  std::map<std::string_view, Average> positions;  // by kind: how often the right words rank first
 
   double loss() const { return lossSum / targets; }
   double accuracy() const { return static_cast<double>(correct) / targets; }
 };
 
-/// Where a head attends on average, and what the model predicts without it.
+/// Where a head attends on average, and the model's predictions without it.
 struct HeadHabits {
   int layer;
   int head;
   Average entropy = {};  // of a row's weights, over the largest possible; first rows left out
   Average largest = {};  // a row's largest weight; first rows left out
-  std::vector<Average> byDistance = {};                // [d]: weight on the token d places before
+  std::vector<Average> byDistance = {};                // [d]: weight on the token d before
   std::vector<Average> byToken = {};                   // [id]: weight on all its tokens
   std::map<std::string_view, Average> relations = {};  // weight on the tokens of the relation
   Matrix byPair = {};  // (vocabulary, vocabulary): mean weight of a query's token on a key's; NaN
                        // if the two never occurred in one text; empty for large ones
-  Evaluation without = {};  // with this head switched off
+  Evaluation without = {};  // with this head turned off
 };
 
 /// A next word that depends on distant words and was predicted wrongly.
@@ -58,14 +58,14 @@ struct Mistake {
   std::string_view kind;
   std::vector<int> ids;  // of the text
   int token;             // the last token before the word
-  int predicted;         // the likeliest id among the candidates
+  int predicted;         // the most probable id among the candidates
 };
 
 /// The behaviour of a trained stack on many texts that it was never trained on.
 struct Findings {
   int texts = 0;
   Evaluation whole = {};
-  Evaluation withoutAll = {};  // with all heads switched off
+  Evaluation withoutAll = {};  // with all heads turned off
   /// The mean loss at each point of the stream, as if the stack ended there (the lens). The last is
   /// the loss of `whole`.
   std::vector<double> lens = {};
@@ -76,10 +76,9 @@ struct Findings {
   std::optional<double> pairs = {};
 };
 
-/// Runs a lesson's stack, without training it, on the texts that `Training::measure` takes: the
-/// whole stack, the stack without each head, and without all heads. Heads that the lesson switches
-/// off stay off. Each call of `take` runs some of the texts, so that a caller can pause between
-/// calls.
+/// Runs a lesson's stack, without training it, on the texts of `Training::measure`: the whole
+/// stack, the stack without each head, and without all heads. Heads that the lesson turns off stay
+/// off. Each call of `take` runs some of the texts, so that a caller can pause between calls.
 class Survey {
  public:
   /// `file`: the text file that a task of documents names.
@@ -87,7 +86,7 @@ class Survey {
   /// documents are missing or wrong
   explicit Survey(CheckedLesson lesson, std::string_view file = {});
 
-  /// The most texts that `take` runs: the held-out documents; no limit if the task generates texts.
+  /// The most texts for `take`: the held-out documents; no limit if the task generates texts.
   int most() const;
   /// Runs up to `count` more texts; returns how many have been run.
   int take(int count);
@@ -103,7 +102,7 @@ class Survey {
     SequenceGraph sequence;
     std::vector<int> lens;  // stages of logits, of the whole stack
   };
-  /// The stack with some heads switched off, for texts of each length.
+  /// The stack with some heads turned off, for texts of each length.
   struct Variant {
     CheckedLesson lesson;
     std::map<std::size_t, GraphOfLength> lengths = {};

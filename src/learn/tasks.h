@@ -82,7 +82,7 @@ class Task {
   virtual bool isHeldOut(const std::vector<int>& problem) const { return isOneOfFour(problem); }
   /// The problem with which a text begins.
   virtual std::vector<int> problemOf(const std::vector<int>& ids) const = 0;
-  /// The sequence of a problem. What is beyond length + 1 tokens is cut off.
+  /// The sequence of a problem, cut off after length + 1 tokens.
   virtual std::vector<int> tokens(const std::vector<int>& problem) const = 0;
   /// Whether the tokens up to and including this index determine the next.
   virtual bool isDetermined(const std::vector<int>& problem, int token) const = 0;

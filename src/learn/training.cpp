@@ -201,7 +201,7 @@ bool Training::stepOnce(StepResult& result) {
     result = notTaken;
     return false;
   }
-  // Nothing allocates from here on, so that the step is taken completely.
+  // Nothing allocates from here on, so that the step is completed.
   updates_.swap(next);
   wide_.swap(wide);
   setCurrentParameters();
@@ -214,7 +214,7 @@ const Matrix& Training::numbers(std::size_t parameter) const {
 }
 
 void Training::setParameters(SequenceGraph& sequence) const {
-  if (updates_.empty()) return;  // the first graph has the lesson's own
+  if (updates_.empty()) return;  // the first graph has those of the lesson
   const std::vector<int>& parameters = sequence.parameters();
   for (std::size_t p = 0; p < parameters.size(); ++p) {
     sequence.graph().given(parameters[p]) = numbers(p);

@@ -18,12 +18,11 @@
 
 namespace clearhead {
 
-/// The last step that was taken. Loss and accuracy are those of its batch with the parameters
-/// before it.
+/// The last step. Loss and accuracy are those of its batch with the parameters before it.
 struct StepResult {
-  int step;           // steps taken so far
-  double loss;        // mean over the targets, nats; NaN if the step was not taken
-  double accuracy;    // share of the targets that have the largest logit
+  int step;           // steps so far
+  double loss;        // mean over the targets, nats; NaN if the step was refused
+  double accuracy;    // fraction of the targets that have the largest logit
   Example last = {};  // the batch's last sequence
 };
 
@@ -34,7 +33,7 @@ struct HeadShares {
                          // al. 2022)
 };
 
-/// The shares of one head.
+/// The measures of one head.
 struct HeadScores {
   int layer;
   int head;
@@ -50,7 +49,7 @@ struct Measures {
   std::vector<HeadScores> heads;
   double guessing;      // the loss if all words are equally likely: ln of their number
   double trainedLoss;   // on sequences like those that it is trained on
-  HeadShares byChance;  // of a head whose weights are equal over all tokens up to its own
+  HeadShares byChance;  // of a head whose weights are equal over all tokens so far
 };
 
 /// A token of a made-up text. The probabilities laid end to end fill the interval from 0 to 1;
@@ -67,16 +66,15 @@ struct MadeUpToken {
 /// because each sequence is a run of the lesson's own graph and every sum has a fixed order.
 class Training {
  public:
-  /// @param seed replaces the document's own; the seeds of drawn parameters shift by the same
-  /// amount
+  /// @param seed replaces the document's; the seeds of drawn parameters shift by the same amount
   /// @param file the text file of a task of documents; empty if there is none
-  /// @throws LessonError if the lesson has no `training`, if a step takes too much work, or if
+  /// @throws LessonError if the lesson has no `training`, if a step needs too much work, or if
   /// documents are missing or wrong
   explicit Training(CheckedLesson lesson, std::optional<std::uint32_t> seed = std::nullopt,
                     std::string_view file = {});
 
   /// Takes that many steps, at least one; fewer if a loss or a gradient is not finite, or if memory
-  /// runs short. Each step is taken completely or not at all.
+  /// runs short. Each step is completed or changes nothing.
   /// @throws std::bad_alloc if memory does not suffice for one step; nothing changes then
   StepResult step(int count = 1);
   int steps() const { return steps_; }
@@ -92,19 +90,19 @@ class Training {
   /// then
   void resume(int step, const std::vector<float>& saved);
 
-  /// Runs one sequence of the next step's batch without taking the step. Until something else is
-  /// run, `graph` holds its stages, its loss (the mean over its targets) and the gradients of that
-  /// loss. Precondition: sequence < batch().
+  /// Runs one sequence of the next step's batch without taking the step. Until the next run,
+  /// `graph` holds its stages, its loss (the mean over its targets) and the gradients of that loss.
+  /// Precondition: sequence < batch().
   const Example& look(int sequence);
   int batch() const { return recipe_.batch.orDefault(); }
 
   Measures measure() { return measure(mostMeasured()); }
   /// Measures on this many held-out sequences, at least one.
   Measures measure(int sequences);
-  /// How many sequences `measure` takes: kMeasured, or fewer if those are more work than kMaxWork.
+  /// How many sequences `measure` uses: kMeasured, or fewer if those are more work than kMaxWork.
   int mostMeasured() const;
 
-  /// Makes up a text like the documents, up to the token that ends them or the length of a
+  /// Generates a text like the documents, up to the token that ends them or the length of a
   /// sequence. Python's generator draws the tokens. For the first text, and for the first one after
   /// each step, it starts in its state after shuffling the documents and drawing the parameters.
   /// @throws LessonError if the task has no documents, or if no token begins them

@@ -35,7 +35,7 @@ class WideParameter {
   Matrix rounded_;
 };
 
-/// The numbers of a parameter's stage in double precision: the lesson's own, or `rounded` if it
+/// The numbers of a parameter's stage in double precision: those of the lesson, or `rounded` if it
 /// gives none.
 WideMatrix wideNumbers(const Lesson& lesson, const Stage& stage, const Matrix& rounded);
 

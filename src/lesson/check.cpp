@@ -84,7 +84,7 @@ void checkVectors(const Lesson& lesson, const Vectors& vectors) {
 }
 
 /// Either Python's generator draws the embedding and the learned positions with the blocks, or the
-/// embedding has a seed of its own and the positions have values.
+/// embedding has a separate seed and the positions have values.
 void checkDrawn(const Lesson& lesson) {
   const bool isPython = drawnByPython(lesson) != nullptr;
   const auto* drawn = lesson.embedding ? std::get_if<DrawnEmbedding>(&*lesson.embedding) : nullptr;
@@ -123,7 +123,7 @@ void expectBelow(int index, std::size_t count, const std::string& path, const Ph
                            {index, count, Wording(meaning)}});
 }
 
-/// A lesson's stage, or what notebooks print beside stages.
+/// A lesson's stage, or another value that notebooks print.
 bool canBePrinted(const std::string& stage) {
   const StageNameText* known = kStageNames.find(stage);
   return (known && known->kind) || stage == "tokens" || stage == "ids";

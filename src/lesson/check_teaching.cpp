@@ -24,8 +24,8 @@ std::vector<std::string> stepIds(const std::vector<OwnStep>& steps) {
   return ids;
 }
 
-/// Questions about an author's own steps must name one of them; the page checks the names of its
-/// own steps itself.
+/// Questions about an author's steps must name one of them; the page checks the names of its own
+/// steps itself.
 void checkQuestions(const std::vector<OwnQuestion>& questions,
                     const std::vector<std::string>& ids) {
   std::vector<std::string> choices;

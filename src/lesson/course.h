@@ -12,7 +12,7 @@ namespace clearhead {
 /// A session of a course: a lesson, with a teacher's notes and an exercise for it.
 struct CoursePart {
   std::string lesson;                // a lesson's name, or the address of its document
-  std::optional<std::string> state;  // what the page shows first, in the form of an address
+  std::optional<std::string> state;  // the first state of the page, in the form of an address
   Words title;
   Words goal;
   int minutes;

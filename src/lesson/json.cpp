@@ -1,6 +1,6 @@
 // Parses with RapidJSON 1.1, which Debian 12 has and which stays small in WebAssembly. Works around
-// its faults: it writes to the null pointer when memory runs out (json_memory.h), misreads some
-// numbers, accepts a lone low surrogate, and takes a NUL byte for the end of the text.
+// its faults. It writes to the null pointer when memory runs out (json_memory.h) and misreads some
+// numbers. It accepts a lone low surrogate, and reads a NUL byte as the end of the text.
 #include "lesson/json.h"
 
 #include <locale.h>
@@ -60,7 +60,7 @@ class TreeBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeB
  public:
   bool Null() { return put({nullptr}); }
   bool Bool(bool truth) { return put({truth}); }
-  /// Reads the text of a number itself: RapidJSON 1.1 misreads some numbers (zeros of many places,
+  /// Reads the text of a number itself. RapidJSON 1.1 misreads some numbers (zeros of many digits,
   /// the largest), and reads beyond the end of a table for others.
   bool RawNumber(const char* text, rapidjson::SizeType, bool) { return put({nearest(text)}); }
   bool String(const char* text, rapidjson::SizeType size, bool) {

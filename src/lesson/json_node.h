@@ -11,9 +11,9 @@
 
 namespace clearhead {
 
-/// A value of a parsed JSON document that knows its path, so that every error tells its place. A
-/// node must not outlive its parent or the document. The methods that read a value throw
-/// LessonError if it is of another kind.
+/// A value of a parsed JSON document that knows its path, so that every error names it. A node must
+/// not outlive its parent or the document. The methods that read a value throw LessonError if it is
+/// of another kind.
 class JsonNode {
  public:
   /// The document itself. `tensors`: the file beside it, or null.
@@ -49,7 +49,7 @@ class JsonNode {
   std::string path() const;
   const JsonNode& root() const { return parent_ ? parent_->root() : *this; }
   const TensorFilePointer& tensors() const { return root().tensors_; }
-  /// Throws "<what was found>, expected <expected>".
+  /// Throws "<found>, expected <expected>".
   [[noreturn]] void failExpecting(const Wording& expected) const;
   [[noreturn]] void fail(const Wording& wording) const;
 

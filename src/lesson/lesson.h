@@ -42,12 +42,11 @@ struct Vectors {
   bool operator==(const Vectors&) const = default;
 };
 
-/// What a word's vector depends on besides the seed: its index in the vocabulary, or the word
-/// itself.
+/// The source of a word's vector besides the seed: its index in the vocabulary, or the word itself.
 enum class DrawnBy { kVocabulary, kWord };
 
 /// torch.nn.Embedding(vocabulary, size) after torch.manual_seed(seed). With kWord, each row is
-/// drawn after a seed of its own.
+/// drawn after a separate seed.
 struct DrawnEmbedding {
   int size;
   std::optional<std::uint32_t> seed;  // none: Python's generator draws it with the blocks
@@ -138,7 +137,7 @@ struct Lesson {
   std::optional<std::vector<NetworkAt>> switchedOffNetworks;
   std::optional<Recipe> training;
   std::optional<Features> features;
-  std::optional<int> focus;  // absent: as Trace::focus says
+  std::optional<int> focus;  // absent: see Trace::focus
   std::optional<std::vector<Printed>> printed;
   std::optional<std::vector<OwnStep>> steps;
   std::optional<std::vector<OwnQuestion>> questions;
@@ -164,7 +163,7 @@ class CheckedLesson {
 };
 
 /// Checks that the parts of a lesson fit together, and that its tensors file was read if it names
-/// one. `trace` checks what depends on the number of tokens.
+/// one. `trace` checks the parts that depend on the number of tokens.
 /// @throws LessonError for the first part that does not fit
 CheckedLesson checkLesson(Lesson lesson);
 

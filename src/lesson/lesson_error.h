@@ -9,7 +9,7 @@
 
 namespace clearhead {
 
-/// A mistake in a lesson: where it is in the document, what was found, and what was expected.
+/// A mistake in a lesson: its path in the document, what was found, and what was expected.
 class LessonError : public std::runtime_error {
  public:
   LessonError(const std::string& path, const Wording& wording,

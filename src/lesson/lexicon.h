@@ -31,7 +31,7 @@ struct LexiconWord {
   std::string text;
   WordClass kind;
   Number number = Number::kEither;  // of nouns, names, pronouns and verbs of the present
-  std::string pronoun = {};         // that stands for a noun or name in the singular
+  std::string pronoun = {};         // for a noun or name in the singular
 };
 
 /// All words. Words of a class are next to each other, each singular before its plural.

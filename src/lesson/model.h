@@ -195,7 +195,7 @@ struct DrawnBlocks {
 enum class Tied { kTied };
 using Unembedding = std::variant<Tied, Projection, DrawnOutput>;
 
-/// A head that is switched off: its context is zeros.
+/// A head that is turned off: its context is zeros.
 struct HeadAt {
   WithDefault<int, 0> layer;
   int head;
@@ -203,7 +203,7 @@ struct HeadAt {
   bool operator==(const HeadAt&) const = default;
 };
 
-/// A feed-forward network whose hidden numbers are zeros.
+/// An MLP whose hidden units are zeros.
 struct NetworkAt {
   WithDefault<int, 0> layer;
 

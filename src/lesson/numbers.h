@@ -10,7 +10,7 @@
 
 namespace clearhead {
 
-/// A double as a template parameter, because Clang before 18 takes no doubles.
+/// A double as a template parameter, because Clang before 18 accepts no doubles.
 struct Real {
   double value;
 
@@ -40,7 +40,7 @@ inline constexpr int kMaxTensorSize = 1 << 30;
 /// The first index, and the index after the last.
 using Range = std::array<int, 2>;
 
-/// A part of a tensor in the file beside the document, in place of numbers. A tensor of one
+/// A part of a tensor in the file beside the document, instead of numbers. A tensor of one
 /// dimension is one row.
 struct TensorPart {
   std::string tensor;

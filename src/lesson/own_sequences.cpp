@@ -16,7 +16,7 @@ namespace {
 
 const std::string kTask = "training.task.";
 
-/// Every fourth sequence of a list is held out, unless the task says otherwise.
+/// Every fourth sequence of a list is held out, unless the task has another rule.
 constexpr int kListHeldOutOneIn = 4;
 
 /// Turns the texts of a task into ids.

@@ -16,7 +16,7 @@ struct GrammarPart {
 
 using GrammarText = std::vector<GrammarPart>;
 
-/// The task "sequences", with ids in place of words.
+/// The task "sequences", with ids instead of words.
 struct OwnSequences {
   std::vector<std::vector<GrammarText>> rules;  // [rule][alternative]; the first makes a sequence,
                                                 // and each rule contains only later ones

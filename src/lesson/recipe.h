@@ -23,8 +23,8 @@ enum class TaskKind {
 /// python: random.shuffle of CPython after random.seed of the training's seed.
 enum class Shuffle { kNone, kPython };
 
-/// A name, and the texts that it may stand for. In a text, {name} stands for any text of a later
-/// rule. {name 1} stands for the same text throughout a sequence, and for another than {name 2}.
+/// A name, and the texts that may replace it. In a text, {name} means any text of a later rule.
+/// {name 1} means the same text throughout a sequence, and another than {name 2}.
 struct GrammarRule {
   std::string name;
   std::vector<std::string> alternatives;
@@ -32,7 +32,7 @@ struct GrammarRule {
   bool operator==(const GrammarRule&) const = default;
 };
 
-/// A task to learn. It generates its sequences or takes documents: src/learn has a file for each
+/// A task to learn. It generates its sequences or reads documents: src/learn has a file for each
 /// kind.
 struct TaskOptions {
   TaskKind kind;
@@ -73,7 +73,7 @@ struct Optimizer {
   WithDefault<int, 0> warmup = {};
   WithDefault<RateDecay, RateDecay::kNone> decay = {};
   std::optional<double> clip = {};
-  // Each step shrinks a parameter by the share learning rate · weight decay.
+  // Each step shrinks a parameter by the fraction learning rate · weight decay.
   WithDefault<double, 0> weightDecay = {};
 
   bool operator==(const Optimizer&) const = default;
@@ -86,7 +86,7 @@ enum class Precision { kSingle, kDouble };
 /// The output of a program that trained in the same way. Nothing is computed from it.
 struct PrintedRun {
   std::vector<std::string> losses;                // of each step, with the printed decimals
-  std::optional<std::vector<std::string>> texts;  // made up after the last step
+  std::optional<std::vector<std::string>> texts;  // generated after the last step
   WithDefault<double, 1> temperature;             // of these texts
 
   bool operator==(const PrintedRun&) const = default;

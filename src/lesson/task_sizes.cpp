@@ -12,7 +12,7 @@ void expectAtMost(const char* key, int found, int most, const WordingPart& meani
                     {"mostOf", "{0}, expected at most {1} ({2})", {found, most, meaning}});
 }
 
-/// @param meaning what `most` is
+/// @param meaning a name for `most`
 TaskSizes checkedSizes(int shortest, int longest, int most, const WordingPart& meaning) {
   expectAtMost("shortest", shortest, longest, "training.task.longest");
   expectAtMost("longest", longest, most, meaning);

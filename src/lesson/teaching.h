@@ -44,7 +44,7 @@ struct LessonTexts {
   bool operator==(const LessonTexts&) const = default;
 };
 
-/// A tour step of the author's own. Places are written as in addresses: "weights.0.2.1".
+/// An author's tour step. Places are written as in addresses: "weights.0.2.1".
 struct OwnStep {
   std::optional<std::string> id;     // by default own-1, own-2, …
   std::optional<Words> title;        // by default the title of `shows`

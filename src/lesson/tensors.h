@@ -36,7 +36,7 @@ class TensorFile {
   /// @throws LessonError at the path "tensors" if it is not a safetensors file
   explicit TensorFile(std::vector<std::uint8_t> bytes) : TensorFile(std::move(bytes), 0) {}
 
-  /// Takes the beginning of a file, at least up to the end of its header. If more follows, names
+  /// Reads the beginning of a file, at least up to the end of its header. If more follows, names
   /// and shapes are known, and `read` throws.
   /// @param rest how many bytes of the file follow
   /// @throws LessonError as above

@@ -20,7 +20,7 @@ struct Tokenizer {
   std::optional<std::string> remove;   // every code point in it is dropped from words
   std::optional<std::string> begin;    // token before the words
   std::optional<std::string> end;      // token after the words
-  std::optional<std::string> unknown;  // token that stands for words outside the vocabulary
+  std::optional<std::string> unknown;  // replaces words outside the vocabulary
 
   bool operator==(const Tokenizer&) const = default;
 };
@@ -39,9 +39,9 @@ Ids idsOf(const std::vector<std::string>& vocabulary);
 /// Byte offset of the first byte that is not valid UTF-8 (Unicode 15, table 3-7), if any.
 std::optional<std::size_t> invalidUtf8(std::string_view text);
 
-/// Splits a text at Unicode White_Space, or into characters. A word that the vocabulary has as it
-/// is typed stays so ("[SEP]"); from others characters are removed, and those that the vocabulary
-/// still does not have turn to lower case. Words without characters are dropped. Precondition: the
+/// Splits a text at Unicode White_Space, or into characters. A word that the vocabulary has exactly
+/// as typed stays so ("[SEP]"). From others characters are removed, and those still not in the
+/// vocabulary are converted to lower case. Words without characters are dropped. Precondition: the
 /// text is UTF-8.
 std::vector<Word> splitWords(std::string_view text, const Tokenizer& tokenizer,
                              const Ids& ids = {});

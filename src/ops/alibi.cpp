@@ -47,7 +47,7 @@ OperationPointer alibi(int scoresStage, double slope) {
 double alibiSlope(int head, int heads) {
   int power = 1;
   while (2 * power <= heads) power *= 2;
-  // The heads beyond a power of two take every other slope of the next power of two.
+  // The heads beyond a power of two have every other slope of the next power of two.
   const double exponent =
       head < power ? -8.0 * (head + 1) / power : -8.0 * (2 * (head - power) + 1) / (2 * power);
   // 2^x as an exact power times a root, so that whole exponents give the same bits on every

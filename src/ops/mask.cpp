@@ -44,7 +44,7 @@ class MaskedScores final : public CellByCell {
   Explanation explain(const Sources& inputs, int row, int col) const override {
     const float score = inputs[0](row, col);
     const bool visible = isVisible(inputs[1](row, col));
-    // Two terms whose sum is the result, bit for bit. A visible score gets a zero of its own sign
+    // Two terms whose sum is the result, bit for bit. A visible score gets a zero of the same sign
     // added, because -0 + 0 is 0. A hidden score of ∞ or NaN counts as 0, because neither ∞ - ∞ nor
     // NaN - ∞ is -∞.
     const float zero = std::copysign(0.0f, score == 0 ? score : 1);

@@ -93,11 +93,11 @@ OperationPointer reluSquared(int stage);
 OperationPointer gelu(int stage);
 OperationPointer geluTanh(int stage);
 
-/// Zeros (rows, cols), in place of the context of a head, or the hidden numbers of a network, that
-/// is switched off.
+/// Zeros (rows, cols), instead of the context of a head, or the hidden units of an MLP, that is
+/// turned off.
 OperationPointer switchedOff(int rows, int cols);
 
-/// Used in place of a target: the token does not count.
+/// No target: the token does not count.
 inline constexpr int kNoTarget = -1;
 
 /// The loss of each token, (rows, 1): −ln of its target's probability, nats; 0 without a target.
@@ -157,7 +157,7 @@ struct AdamConstants {
   double secondCorrection;
   double epsilon;
 };
-/// The moment divided by its correction. Only shown: `adamChange` computes its own, unrounded.
+/// The moment divided by its correction. Only shown: `adamChange` computes it again, unrounded.
 OperationPointer correctedMoment(int momentStage, double correction);
 OperationPointer adamChange(int firstStage, int secondStage, AdamConstants constants);
 

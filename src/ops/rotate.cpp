@@ -73,7 +73,7 @@ class Rotate final : public Operation {
 
   double base_;
   bool back_;
-  // Each pair's cosine and sine for inputs of one shape: computing them each time took half of a
+  // Each pair's cosine and sine for inputs of one shape: computing them each time was half of a
   // training step.
   mutable Shape rotatedShape_{};
   mutable std::vector<double> rotations_;

@@ -119,7 +119,7 @@ class Variance final : public RowStatistic {
   void gradients(ChainRule& rule) const override {
     const int x = rule.add(
         0, std::make_unique<VarianceGradient>(rule.input(0), rule.input(1), rule.gradient()));
-    // Zero up to rounding if the mean is the row's own.
+    // Zero up to rounding if the mean is that of the row.
     if (rule.wants(1)) rule.add(1, rowSums({.stage = x, .factor = -1}));
   }
 

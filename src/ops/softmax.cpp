@@ -1,6 +1,6 @@
 // weights_ij = exp((x_ij - m_i) / T) / Σ_k exp((x_ik - m_i) / T), m_i the maximum of row i. Scores
-// of +∞ share the weight of their row evenly, which is the limit as they grow at the same rate. NaN
-// propagates to its whole row. A row of only -∞ has weights 0.
+// of +∞ divide the weight of their row evenly, which is the limit as they grow at the same rate.
+// NaN propagates to its whole row. A row of only -∞ has weights 0.
 #include <cmath>
 #include <vector>
 

@@ -1,4 +1,4 @@
-// Zeros, in place of a context or of hidden numbers, or as the gradient of a stage on which the sum
+// Zeros, instead of a context or of hidden units, or as the gradient of a stage on which the sum
 // does not depend.
 #include "ops/operations.h"
 

@@ -37,7 +37,7 @@ class PythonRandom {
     }
   }
 
-  /// What `choice` draws.
+  /// The draw of `choice`.
   struct Choice {
     int index;
     double drawn;  // the number in [0, 1) that decided

@@ -106,7 +106,7 @@ async function compute(
   );
 }
 
-/** Brings an element into view and returns its middle; null if it does not exist. */
+/** Scrolls an element into view and returns its middle; null if it does not exist. */
 function middleOf(selector: string, index: number): { x: number; y: number } | null {
   const root = document.querySelector('clear-head')?.shadowRoot;
   const found = root?.querySelectorAll(selector)[index];
@@ -143,7 +143,7 @@ function focused(): string {
   return `${deep?.localName} ${deep?.textContent?.trim() ?? ''}`;
 }
 
-// ---- actions of a person ----
+// ---- the reader's actions ----
 
 type Pointer = 'mouse' | 'touch';
 const pointer = (pointerType: Pointer, actions: readonly object[]): object[] => [

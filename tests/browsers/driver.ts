@@ -35,7 +35,7 @@ export type Name = (typeof names)[number];
 const asText = (run: (...args: never[]) => unknown, args: readonly unknown[]): string =>
   `Promise.resolve((${run.toString()})(...${JSON.stringify(args)})).then((result) => JSON.stringify(result ?? null))`;
 
-/** Waits until a started program writes what the pattern captures, such as its address. */
+/** Waits until a started program writes a match of the pattern, such as its address. */
 function waitForOutput(stream: Readable | null, pattern: RegExp, what: string): Promise<string> {
   return new Promise((found, fail) => {
     let text = '';
@@ -137,7 +137,7 @@ async function firefox(): Promise<Driver> {
     },
     act: async (actions) => {
       const act = (): Promise<unknown> => bidi.send('input.performActions', { context, actions });
-      // A document that has just loaded may have no place for a pointer yet.
+      // A document that has just loaded may have no area for a pointer yet.
       await act().catch(async (error: unknown) => {
         if (!String(error).includes('NS_ERROR_FAILURE')) throw error;
         await new Promise((done) => setTimeout(done, 300));

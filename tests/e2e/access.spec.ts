@@ -30,7 +30,8 @@ const dialog = 'dialog[open]';
 const twoHeads = 'time-flies-two-heads';
 
 /**
- * Together they show everything that has a look of its own. How wide each lesson is, the tests below see.
+ * Together they show everything that looks different. The tests below check the width of each
+ * lesson.
  */
 const looks: Readonly<Record<string, Look>> = {
   'another sentence': {
@@ -277,7 +278,7 @@ for (const width of [1440, 320]) {
     await expect(page.locator('.diagram')).toHaveAttribute('style', /--letter: ?1\.44px/);
     await expect.poll(overlaps).toEqual([]);
     expect(await sideways(page)).toBe(width);
-    // No line of what a word asks for and offers is cut.
+    // No line of a word's query and key is cut.
     const cut = await page
       .locator('.features')
       .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
@@ -378,5 +379,5 @@ test('without the engine the page says what does not answer', async ({ page, rul
   await expect(page.locator('.problems')).toContainText(
     /clearhead-module.*could not be loaded: .* does not answer/,
   );
-  rules.broken.length = 0; // the browser logs what it could not load
+  rules.broken.length = 0; // the browser logs failed requests
 });

@@ -21,7 +21,7 @@ test('a fixed scale survives edits, undo and other words until it is released', 
 }) => {
   await open(page);
   await page.locator('.card.ingredients').waitFor(); // numbers can be changed
-  const query = cell(page, 'Q', 0, 1); // Q does not depend on what is changed
+  const query = cell(page, 'Q', 0, 1); // Q does not depend on the changed number
   const colour = (): Promise<string> =>
     query.evaluate((td) => getComputedStyle(td).backgroundColor);
   await cell(page, 'Q', 2, 0).click();

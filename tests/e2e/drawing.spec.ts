@@ -56,7 +56,7 @@ test.describe('out of sight, a long text', () => {
     await expect(ribbons).not.toHaveCount(0);
     await page.evaluate(() => scrollTo(0, 1e6));
     await expect(lastPart(page)).toBeInViewport();
-    await page.waitForTimeout(300); // until what becomes visible has its size
+    await page.waitForTimeout(300); // until the newly visible matrices have their size
     const shown = await shapes();
     await page.locator('.diagram').dispatchEvent('scroll'); // these are measured in any case
     await page.waitForTimeout(300);

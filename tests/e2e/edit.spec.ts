@@ -119,7 +119,7 @@ test('dragging changes a number in one step', async ({ page }) => {
 test('a mouse that comes back without its button changes no number', async ({ page }) => {
   await ready(page);
   const { number, x, y } = await pressFirst(page);
-  await page.locator('.quiz').hover(); // the panel hears the button go up
+  await page.locator('.quiz').hover(); // the panel receives the release of the button
   await page.mouse.up();
   await page.mouse.move(x + 40, y);
   await expect(number).toHaveText('0.5');

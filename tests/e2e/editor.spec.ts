@@ -205,7 +205,7 @@ test('copied markup shows the lesson in a bare page, with its own title', async 
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
     copied.push(await page.evaluate(() => navigator.clipboard.readText()));
   }
-  // What is long becomes a file beside the page.
+  // A long document becomes a file beside the page.
   await write(page, JSON.stringify({ ...lesson, about: 'x '.repeat(5000) }));
   await expect(shown).toContainText(title);
   await page.getByRole('button', { name: 'Copy element' }).click();

@@ -8,7 +8,7 @@ import { texts } from '../../web/text/en/index.js';
 import { bitsAfter50, hashOf, sorting } from '../web/sorting.js';
 import { cell, choose, dist, expect, firstNumber, test } from './fixture.js';
 
-/** Serves a folder of its own on another port. */
+/** Serves another folder on another port. */
 async function elsewhere(fill: (folder: string) => void, use: (url: string) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
   fill(folder);

@@ -101,7 +101,7 @@ test('a program trains from the seed, once the model is trained too, with what w
   const changed = await program();
   expect(changed).toContain('random.seed(7)');
   expect(changed).toContain('for layer in range(2):\n        W_Q.append([draw(4, 16, 0.08)');
-  // The dialog says so where the task is the page's own, and nothing where nothing is trained.
+  // The dialog reports this for the page's tasks, and nothing if nothing is trained.
   await page.goto('about:blank');
   await open(page, { lesson: 'sort' });
   await openMore(page);

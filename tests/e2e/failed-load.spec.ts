@@ -11,9 +11,9 @@ type Answer = (path: string, response: ServerResponse) => boolean;
 
 interface Host {
   url: string;
-  /** Answers in another way than a good host; returns false for what it does not answer. */
+  /** Answers in another way than a good host; returns false for requests that it leaves alone. */
   answer: Answer;
-  /** The content security policy of the host's page, in which the element stands alone. */
+  /** The content security policy of the host's page, which has only the element. */
   policy: string;
 }
 
@@ -52,7 +52,7 @@ const test = base.extend<{ host: Host }>({
     await use(host);
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
-    rules.broken.length = 0; // the browser tells of each refusal, too
+    rules.broken.length = 0; // the browser reports each refusal, too
   },
 });
 
@@ -82,7 +82,7 @@ test('a policy without wasm-unsafe-eval', async ({ page, host }) => {
   await page.goto(`${host.url}embedded.html`);
   await expectProblem(page, texts.source.wasmPolicy());
   await expect(page.locator('.diagram')).toHaveCount(0);
-  host.policy += " 'wasm-unsafe-eval'"; // what the sentence says
+  host.policy += " 'wasm-unsafe-eval'"; // as the sentence advises
   await page.reload();
   await expect(firstNumber(page)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** A state is drawn completely, or the page tells why not: no number of another lesson remains. */
+/** A state is drawn completely, or the page shows why not: no number of another lesson remains. */
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
 import { overflowing } from '../web/small-documents.js';

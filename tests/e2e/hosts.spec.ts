@@ -8,7 +8,7 @@ import type { ClearHead } from '../../web/element/clear-head.js';
 import { texts } from '../../web/text/en/index.js';
 import { test as base, dist, expect, lessonIds, openAnew, openMore } from './fixture.js';
 
-/** Serves the whole project, as examples/README.md says. */
+/** Serves the whole project, as in examples/README.md. */
 const test = base.extend<{ examples: string }>({
   examples: async ({ rules }, use) => {
     const { url, close } = await serve('.');
@@ -95,7 +95,9 @@ for (const host of ['page/', 'reveal/#/1']) {
   });
 }
 
-/** Style and size of what quirks mode changes in the element, on a page of light text. */
+/**
+ * Style and size of the parts that quirks mode changes in the element, on a page of light text.
+ */
 async function drawn(page: Page, url: string): Promise<string[]> {
   await page.goto('about:blank');
   await page.goto(url);
@@ -249,7 +251,7 @@ test.describe('a frame', () => {
     for (const width of [1280, 700, 360]) {
       await page.setViewportSize({ width, height: 700 });
       await expect(firstNumber(frame)).toBeVisible();
-      await page.waitForTimeout(600); // a height that chases the frame's would have changed by now
+      await page.waitForTimeout(600); // a height that chases the frame would change
       const before = (await messagesOf(page)).length;
       const [height, inside] = await Promise.all([
         page.locator('iframe').evaluate((element) => element.clientHeight),
@@ -317,7 +319,7 @@ test.describe('a frame', () => {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${examples}frame/`);
-      // Another origin: only the observer can know what is visible.
+      // Another origin: only the observer can measure the visible part.
       await page.locator('iframe').evaluate((frame, src) => {
         (frame as HTMLIFrameElement).src = src;
       }, `${baseURL}#lesson=time-flies-two-heads&compact=false`);
@@ -399,7 +401,7 @@ test.describe('a frame with a sandbox', () => {
   });
 });
 
-/** A widget's model as in notebooks, which records what was saved. */
+/** A widget's model as in notebooks, which records saved traits. */
 interface ModelWindow {
   model: {
     traits: Record<string, unknown>;
@@ -458,7 +460,7 @@ test('a widget shows its model, and writes a person’s changes back', async ({ 
   const { saved, traits } = await model();
   expect(saved.at(-1)).toEqual(traits);
 
-  await say('seed', 5); // from the notebook's side
+  await say('seed', 5); // from the notebook
   await expect(seed).toHaveValue('5');
   await say('state', 'lesson=time-flies&token=2');
   await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');

@@ -64,7 +64,7 @@ test('an impossible choice is disabled, and says why', async ({ page }) => {
   await expect(card(page).locator('#choose-heads option')).toHaveText(['1', '3']);
 });
 
-/** The distance in pixels from its previous place. */
+/** The distance in pixels from its previous position. */
 async function moved(control: Locator, before: { y: number } | null): Promise<number> {
   const now = await control.boundingBox();
   return Math.abs((now?.y ?? NaN) - (before?.y ?? NaN));

@@ -54,7 +54,7 @@ test('the menu is used by keys, keeps the focus, and leaves undo as it is', asyn
   const lang = (): string | null =>
     new URLSearchParams(new URL(page.url()).hash.slice(1)).get('lang');
   await expect.poll(lang).toBe('ar');
-  // A change of language cannot be undone: undo takes back the change before it, and Arabic stays.
+  // A change of language cannot be undone: undo reverts the change before it, and Arabic stays.
   await page
     .locator('clear-head .controls')
     .getByRole('button', { name: arabic.history.undo })

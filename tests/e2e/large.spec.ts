@@ -51,7 +51,7 @@ test.describe('60 tokens', () => {
     await page.keyboard.press('Enter');
     await expect(map(page)).toBeHidden();
     await expect(answer(page).locator('.place')).toHaveText(/weights: “w2” attends to “w11”/);
-    // The table's window has moved there: this is what a screen reader reads.
+    // The table's window has moved there: a screen reader reads this.
     await expect(table(page, 'weights').locator('td.inspected')).toBeVisible();
   });
 

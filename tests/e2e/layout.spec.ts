@@ -105,7 +105,7 @@ async function type(page: Page, stage: RegExp, number: string): Promise<void> {
 test.describe('nothing jumps', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  /** The place of every matrix on the page. */
+  /** The position of every matrix on the page. */
   const places = (page: Page): Promise<string[]> =>
     page.locator('.diagram table:visible').evaluateAll((tables) =>
       tables.map((table) => {
@@ -187,7 +187,7 @@ test('the explanation of a pinned number ends above the next card', async ({ pag
 test('with a mask no text overlaps another matrix', async ({ page }) => {
   await open(page);
   for (const lesson of lessonKinds) {
-    // A mask by hand has the same place, with a longer name.
+    // A mask by hand has the same position, with a longer name.
     for (const mask of lesson === 'time-flies-two-heads' ? ['causal', 'hand'] : ['causal']) {
       await openAnew(page, { lesson, mask });
       await expect(page.locator('.diagram')).toContainText('masked scores');

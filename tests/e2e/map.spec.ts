@@ -1,6 +1,6 @@
 /**
- * The map of a stack shows what the model predicts and why: by pointer, by keys, and for screen
- * readers.
+ * The map of a stack shows the model's predictions and their reasons: by pointer, by keys, and for
+ * screen readers.
  */
 import type { Locator, Page } from '@playwright/test';
 import { answer, expect, test } from './fixture.js';
@@ -212,7 +212,7 @@ test('on a phone the next letters cover no weight of a lane that is partly below
 test('on a phone the lens’s words are whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, { byNow: 'true' });
-  const words = page.locator('.by-now > span');
+  const words = page.locator('.lens > span');
   await expect(words.first()).toBeVisible();
   const cut = await words.evaluateAll(
     (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
@@ -313,7 +313,7 @@ test('of many tokens the last is shown first, with the heads of every block', as
   await page.goto('./#src=many.json');
   await expect(page.locator('.map-line.next > .map-cell').last()).toBeInViewport({ ratio: 0.5 });
   await expect(page.locator('.folded-heads').first()).toBeInViewport({ ratio: 0.9 });
-  // Words are of different lengths; their shares stand at one height.
+  // Words are of different lengths; their probabilities are at one height.
   const tops = await page
     .locator('.map-line.next .share')
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));

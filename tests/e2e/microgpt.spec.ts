@@ -168,7 +168,7 @@ test('the ladder is climbed, and counts open as a lesson', async ({ page }) => {
   await expect(rows.locator('td:nth-child(2)')).toHaveText([
     ...['2.5184', '2.5517', '2.4009', '2.4020', '2.3847'],
   ]);
-  const sentence = ladder.intro('2.5184', '2.3847', 'minus 0.1337'); // as it is heard
+  const sentence = ladder.intro('2.5184', '2.3847', 'minus 0.1337'); // as it is read aloud
   await expect(page.locator('#live')).toContainText(sentence);
   expect(await violations(page, '.training')).toEqual([]);
   await part.getByRole('button', { name: ladder.counts }).click();

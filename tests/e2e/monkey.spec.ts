@@ -1,4 +1,4 @@
-/** `npm run monkey -- --steps 100000 --seed 7` takes more steps than these. */
+/** `npm run monkey -- --steps 100000 --seed 7` runs more steps than these. */
 import { Monkey } from './monkey.js';
 import { expect, test } from './fixture.js';
 

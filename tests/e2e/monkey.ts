@@ -1,4 +1,7 @@
-/** Random use of the page: a seeded stream of actions, and what must hold after each of them. */
+/**
+ * Random use of the page: a seeded stream of actions, and the conditions that hold after each of
+ * them.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Stage, Trace } from '../../web/engine/types.js';
@@ -119,11 +122,11 @@ interface Seen {
 /** The element with the focus, and the one under the pointer, after an action. */
 interface Place {
   focus: string;
-  /** Whether the press was on something that takes the focus. */
+  /** Whether the pressed element can have the focus. */
   isPressed: boolean;
 }
 
-/** Whether a text is the value, rounded to as many digits as it has. */
+/** Whether a text is the value, rounded to its number of digits. */
 function isWritten(text: string, value: number): boolean {
   if (text === '?') return true; // hidden until a question is answered
   if (text === '−∞') return value === -Infinity;
@@ -161,10 +164,10 @@ function wrongNumber(tables: readonly Drawn[], trace: Trace): string | null {
 
 export interface Report {
   steps: number;
-  /** How often each kind of action was taken. */
+  /** How often each kind of action was performed. */
   actions: Record<string, number>;
   compared: number;
-  /** Actions after which the numbers took longer than this many ms. */
+  /** Actions after which the numbers needed more than this many ms. */
   late: string[];
   /** Actions after which the focus fell to the document. */
   lost: string[];
@@ -202,7 +205,7 @@ export class Monkey {
   /** The traces that were compared last, the newest first. */
   #good: readonly Trace[] = [];
   #place: Place = { focus: 'body', isPressed: false };
-  /** What was read last; the page sends only what is new. */
+  /** The last reading; the page sends only new parts. */
   #seen: Seen | null = null;
   /** The states that the last action requested: it may request more than one. */
   #asked: ViewState[] = [];
@@ -259,10 +262,10 @@ export class Monkey {
       const workers = this.page.workers().length;
       if (workers > mostWorkers) this.#fail(`${workers} workers after ${action}`);
       const { focus } = this.#place;
-      // A key that is pressed inside the element leaves the focus inside; so does a press on something that
-      // takes the focus.
+      // A key that is pressed inside the element leaves the focus inside; so does a press on a
+      // focusable element.
       const isPressed = kind === 'press' && this.#place.isPressed;
-      // Tab may lead out of the page, and the last key may close what had the focus.
+      // Tab may lead out of the page, and the last key may close the focused part.
       const isKey = kind === 'key' && before !== 'body' && !action.includes('Tab');
       if (focus === 'body' && (isPressed || isKey) && (await this.#isLost())) {
         this.report.lost.push(`from ${before} after ${action} (step ${i})`);
@@ -591,7 +594,7 @@ async function readPage(): Promise<{ seen: string; asked: string; place: Place }
   const element = document.querySelector<Element>('clear-head');
   const root = element?.shadowRoot;
   const read = (): unknown => {
-    // Tables of a step in slow motion belong to a trace of their own.
+    // Tables of a step in slow motion belong to another trace.
     const tables = [
       ...(root?.querySelectorAll<HTMLTableElement>('table[data-stage]:not(.slow-matrix *)') ?? []),
     ];

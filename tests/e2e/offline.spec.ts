@@ -1,4 +1,4 @@
-/** The site without a network, after the first visit; updates; and what is not kept. */
+/** The site without a network, after the first visit; updates; and files that are not kept. */
 import {
   appendFileSync,
   cpSync,
@@ -21,7 +21,7 @@ interface Host {
   folder: string;
 }
 
-/** A copy of the site on a host of its own, so that a newer build can replace it. */
+/** A copy of the site on a separate host, so that a newer build can replace it. */
 const test = base.extend<{ host: Host }>({
   host: async ({ rules }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
@@ -45,7 +45,7 @@ const isControlled = (page: Page) =>
 
 const caches = (page: Page): Promise<string[]> => page.evaluate(() => window.caches.keys());
 
-/** Puts a newer build in place; its files name it. */
+/** Installs a newer build on the host; its files name it. */
 async function renew({ folder }: Host, build: string): Promise<void> {
   const page = join(folder, 'index.html');
   writeFileSync(
@@ -89,7 +89,7 @@ test('after one visit all of the site works without a network', async ({ page, h
   }
 });
 
-/** Puts a newer build in place and waits until it is fetched whole. */
+/** Installs a newer build on the host and waits until it is fetched completely. */
 async function renewAndFetch(host: Host, build: string, page: Page): Promise<void> {
   await renew(host, build);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());

@@ -481,7 +481,7 @@ test('a file dropped on the page or its lesson opens, whatever it contains', asy
     await expect(problems(page)).toContainText(message);
     await expectLesson(page, other.title);
   }
-  // The last of two drops counts, however long the first one takes.
+  // The last of two drops counts, however slow the first one is.
   const large = json(week5) + ' '.repeat(7 * 2 ** 20);
   await drop(page, '.diagram', 'large.json', large);
   await drop(page, '.diagram', 'broken.json', '{');
@@ -588,7 +588,7 @@ test('an element that is moved while its lesson loads shows it, also in another 
     await expectLesson(page, 'Third');
     await page.waitForTimeout(700);
     await expectLesson(page, 'Third');
-    // Set while it is nowhere: what was loading before does not come back.
+    // Set while it is nowhere: an earlier load does not come back.
     await element.evaluate(async (it) => {
       it.setAttribute('src', 'other.json');
       await new Promise((done) => setTimeout(done, 100));

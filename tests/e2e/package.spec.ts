@@ -1,4 +1,4 @@
-/** The package, as it is packed and installed in another project. */
+/** The package, packed and installed in another project. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const node = (program: string): string => {
   return execFileSync(process.execPath, ['program.js'], { cwd: project, encoding: 'utf8' });
 };
 
-// The names that microgpt is trained on take 206 KB of it.
+// The names that microgpt is trained on are 206 KB of it.
 test('it contains all files that it names, no sources, and 1.8 megabytes at most', () => {
   const paths = packed.files.map(({ path }) => path);
   console.log(`The package: ${paths.length} files, ${Math.round(packed.size / 1000)} KB`);

@@ -11,7 +11,7 @@ test('hovering a number shows its arithmetic and outlines its operands', async (
   await expect(answer(page)).toContainText('(5×2)·(2×5) → 5×5');
   await expect(answer(page)).toContainText('more digits: 0.07696');
   await expect(cell(page, 'scores', 2, 1)).toHaveClass(outlined('inspected'));
-  // Row "flies" of Q and row "time" of K, at all their places: Q twice; K once as it is and once
+  // Row "flies" of Q and row "time" of K, wherever they are drawn: Q twice; K once upright and once
   // transposed.
   await expect(page.locator('.diagram td.from')).toHaveCount(8);
   for (const q of await table(page, 'Q').all()) {

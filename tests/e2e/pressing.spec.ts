@@ -1,4 +1,6 @@
-/** Under the pointer nothing moves by itself: what is pressed stays, and what it asks for is seen. */
+/**
+ * Under the pointer nothing moves by itself: the pressed control stays, and its effect is visible.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../web/text/en/index.js';
 import { answer, cell, expect, open, test } from './fixture.js';

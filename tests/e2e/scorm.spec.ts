@@ -1,4 +1,4 @@
-/** SCORM packages in a player: what is answered is reported, and is there again at the next visit. */
+/** SCORM packages in a player: answers are reported, and are there again at the next visit. */
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ async function writeScorm(lesson: string, folder: string, ...options: string[]):
     .map((line) => line.replace(/: \d+ KB$/, ''));
 }
 
-/** A page as a learning system makes it: it keeps what was committed, and gives it back. */
+/** A page like a learning system's: it keeps committed values, and returns them. */
 const player = (script: string, api: string): string => `<!doctype html>
 <html lang="en"><title>LMS</title><link rel="icon" href="data:,">
 <script src="${script}.min.js"></script>

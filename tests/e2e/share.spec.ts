@@ -30,7 +30,7 @@ async function elsewhere(html: string, use: (url: string) => Promise<void>): Pro
   }
 }
 
-/** When the step's question is loaded, it covers the rows that it asks about. */
+/** When the step's question is loaded, it covers the rows that it is about. */
 const question = (page: Page) =>
   page.getByRole('region', { name: 'Predict, then check' }).getByRole('button').first();
 

@@ -276,7 +276,7 @@ const controls: Record<(typeof pageParts)[number], string> = {
 test('each part can be hidden, and all together', async ({ page }) => {
   const lesson = 'time-flies-two-heads';
   await host(page, `lesson="${lesson}"`);
-  // Training has a test of its own: train.spec.ts.
+  // Training has a separate test: train.spec.ts.
   const parts = pageParts.filter((part) => part !== 'training');
   for (const part of parts) {
     await expect(page.locator(controls[part]).first(), part).toBeAttached();

@@ -36,7 +36,7 @@ test('from a probability down through both blocks to the typed letter, and back'
     const added = answer(page).locator('.sums .operand');
     await (/^stream after/.test(before) ? added.nth(1) : added.first()).click();
     await expect(place(page)).not.toHaveText(before);
-    // At one of its places; a fold opens for it.
+    // Wherever it is drawn; a fold opens for it.
     const seen = (): Promise<boolean> =>
       page
         .locator('.diagram td.inspected')

@@ -192,7 +192,7 @@ test('playing waits for the answer to an open question', async ({ page }) => {
   await expect(waits).toHaveCount(0);
   await page.clock.runFor(120_000);
   await expect(heading(page)).toHaveText(/^4 of 8/);
-  // It says so, and one press leads to the question.
+  // It shows this, and one press leads to the question.
   await expect(waits).toContainText(texts.steps.waits);
   await expect(page.locator('#live')).toContainText(texts.steps.waits);
   await waits.getByRole('button').press('Enter');

@@ -55,7 +55,7 @@ test('a row is heard as tones once they are switched on in the list of keys', as
   let notes: (number | string)[] = [];
   await expect.poll(async () => (notes = [...notes, ...(await playedTones(page))]).length).toBe(10);
   expect(notes.pop()).toBe('sound');
-  // “it” takes 0.912 from “cat”: one high tone among low ones.
+  // “it” attends to “cat” with 0.912: one high tone among low ones.
   const [the, cat, ...rest] = notes as number[];
   expect(cat).toBeGreaterThan(750);
   expect(Math.max(the ?? 0, ...rest)).toBeLessThan(260);

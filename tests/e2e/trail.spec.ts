@@ -35,7 +35,7 @@ test('numbers that use this one are outlined differently, and linked', async ({ 
 test('following a link to a visible number does not scroll', async ({ page }) => {
   await open(page);
   const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
-  // X is drawn twice; only the second place is visible beside its queries.
+  // X is drawn twice; only the second copy is visible beside its queries.
   const query = cell(page, 'Q', 1, 0);
   await query.evaluate((td) => td.scrollIntoView({ block: 'end' }));
   await query.click();
@@ -75,7 +75,7 @@ test('from an output back to the typed word, and forward again', async ({ page }
   for (const name of back) {
     await operands(page).first().click();
     await expect(place(page)).toHaveText(new RegExp(`^\\s*${name}\\b`));
-    // One of its places.
+    // One of its copies.
     const seen = (): Promise<boolean> =>
       page.locator('.diagram td.inspected').evaluateAll((cells) =>
         cells.some((cell) => {

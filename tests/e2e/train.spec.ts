@@ -191,7 +191,7 @@ test('a checkpoint has gradients too, and a link to them gives the same', async 
   expect(await gradients(other)).toEqual(there);
   await page.keyboard.press('u');
   await expect(turn).not.toBeChecked();
-  // A switch changes what is shown at each step, but not the training.
+  // A switch changes the numbers shown at each step, but not the training.
   const note = part(page).getByText(texts.training.switched);
   const positions = page.getByLabel('Positions', { exact: true });
   await positions.selectOption('none');

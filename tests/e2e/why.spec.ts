@@ -1,4 +1,4 @@
-/** Why the model says a word, found with the page alone. */
+/** Why the model predicts a word, found with the page alone. */
 import { expect, test } from './fixture.js';
 
 test('keys alone show why a word is predicted, what a head did, and the prediction at each depth', async ({
@@ -37,7 +37,7 @@ test('keys alone show why a word is predicted, what a head did, and the predicti
   const lens = page.getByRole('checkbox', { name: 'Logit lens' });
   await lens.focus();
   await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/lens=true/);
+  await expect(page).toHaveURL(/byNow=true/);
   await expect(
     page.getByRole('gridcell', {
       name: /^“old” at position 10: 8 numbers.*logit lens: a, 0.99$/,

@@ -73,6 +73,6 @@ test('an element that comes back has no dialog open', async ({ page }) => {
   await expect(cell(page, 'weights', 0, 0)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await page.locator('.term').first().click();
-  await page.keyboard.press('Escape'); // it closes what is modal only
+  await page.keyboard.press('Escape'); // it closes modal parts only
   await expect(dialog(page)).toBeHidden();
 });

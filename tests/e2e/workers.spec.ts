@@ -1,4 +1,4 @@
-/** Training leaves no worker behind, and takes no more memory than a page has. */
+/** Training leaves no worker behind, and uses no more memory than a page has. */
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
 import { expect, firstNumber, test, openMore } from './fixture.js';

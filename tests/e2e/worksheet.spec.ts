@@ -59,7 +59,7 @@ test('a worksheet of a trained state shows what training left', async ({ page })
   expect(await numbers('&trained=3')).not.toEqual(await numbers(''));
 });
 
-/** A lesson with `words` in every place where an author may write. */
+/** A lesson with `words` everywhere that an author may write. */
 const authored = (words: string): object => ({
   clearhead: 1,
   title: `t${words}`,

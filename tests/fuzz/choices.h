@@ -45,7 +45,7 @@ class Choices {
     return all;
   }
 
-  /// Mostly numbers with few binary places, sometimes any number that a document may have.
+  /// Mostly numbers with few binary digits, sometimes any number that a document may have.
   double number() {
     const int first = byte();
     if (first < 240) return (first - 120) / 32.0;

@@ -12,7 +12,7 @@
 #include "lesson/words.h"
 #include "made_document.h"
 
-/// Lessons made from bytes, whose parts fit together except for what only the text decides.
+/// Lessons made from bytes, whose parts fit together except where only the text decides.
 /// tests/native/made_test.cpp checks that they have every key and every word of the format.
 namespace clearhead::fuzz {
 

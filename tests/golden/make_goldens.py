@@ -9,11 +9,11 @@ Beside this file it writes three documents:
 random.golden.json     draws of torch's CPU generator: [{seed, steps: [{kind, sizes, tensors}]}], each
                        program one torch.manual_seed and then its steps, in order. A tensor has all its
                        values; or, when it is long, some (`indices`, `values`) and the sum of all.
-attention.golden.json  small lessons and what attention gives: [{name, lesson, stages, tolerance}].
+attention.golden.json  small lessons and the stages of attention: [{name, lesson, stages, tolerance}].
                        Those that it can compute go through torch.nn.MultiheadAttention.
 lessons.golden.json    the same for the documents of web/lesson/documents: [{lesson: its name, …}].
 
-A stage is {name, head, values}; null stands for minus infinity. Single precision noise is of the size
+A stage is {name, head, values}; null means minus infinity. Single precision noise is of the size
 of the numbers that were added, so a value is right if it is within tolerance · max(1, the largest
 magnitude in its stage).
 """
@@ -510,7 +510,7 @@ def line(value):
 
 
 def long_lists(value, width):
-    """How many lists of numbers there are that need a line of their own; a matrix is one of them."""
+    """How many lists of numbers there are that need a separate line; a matrix is one of them."""
     if isinstance(value, dict):
         return sum(long_lists(v, width) for v in value.values())
     if not isinstance(value, list):

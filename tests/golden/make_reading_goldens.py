@@ -5,9 +5,9 @@
 
 Needs PyTorch (written with 1.13); neither the build nor the tests need it or this script.
 [{name, token, word, lens, ledger}]: the name of a stack of stack.golden.json; the logits of `token` at
-each point of the stream; and what each part adds to the logit of `word` there. A part's share is autograd's: the
-gradient of the logit by a summand of the stream, times that summand. What later parts read is detached,
-and so is the divisor of each norm.
+each point of the stream; and how much each part adds to the logit of `word` there. A part's
+contribution is autograd's: the gradient of the logit by a summand of the stream, times that summand.
+The input of later parts is detached, and so is the divisor of each norm.
 """
 
 import torch
@@ -63,7 +63,7 @@ class Readings(Stack):
         def part(name, norm, x, function):
             read = x.detach()
             if norm in block and before:
-                # Its bias adds to nothing but what this part reads.
+                # Its bias adds only to the input of this part.
                 kept = len(self.summands)
                 read = self.norm(norm, block[norm], read, layer).detach()
                 del self.summands[kept:]

@@ -169,7 +169,7 @@ class Stack:
         residual = block.get("residual", True)
 
         def part(name, norm, x, function):
-            """What goes on of the stream x and a part's result."""
+            """The stream x after a part: its result added, with the norm where it is."""
             normed = (lambda y: self.norm(norm, block[norm], y, layer)) if norm in block else None
             y = function(normed(x) if normed and before else x)
             y = x + y if residual else y

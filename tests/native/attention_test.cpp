@@ -18,7 +18,7 @@
 namespace clearhead {
 namespace {
 
-/// As a share of the largest number of a head's context.
+/// As a fraction of the largest number of a head's context.
 constexpr double kTolerance = 2e-6;
 
 /// A problem and the arrays that it points into. Numbers that are not set are NaN.

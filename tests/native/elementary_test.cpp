@@ -11,7 +11,7 @@
 namespace clearhead {
 namespace {
 
-// If long double has 64 bits and a libm of its own (x87), the reference is accurate to far below an
+// If long double has 64 bits and a separate libm (x87), the reference is accurate to far below an
 // ulp. Otherwise it is a double, which may itself be wrong by one ulp: WebAssembly has no long exp
 // and log.
 #if LDBL_MANT_DIG == 64

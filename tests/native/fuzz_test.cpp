@@ -7,7 +7,7 @@
 #include <random>
 #include <vector>
 
-// The targets of tests/fuzz, each with a name of its own, without libFuzzer.
+// The targets of tests/fuzz, each in a separate namespace, without libFuzzer.
 #define LLVMFuzzerTestOneInput fuzz_document
 #include "../fuzz/document.cpp"
 #undef LLVMFuzzerTestOneInput

@@ -107,7 +107,7 @@ inline std::string write(const JsonValue& value) {
   return out.str();
 }
 
-/// Rows of numbers; null stands for minus infinity.
+/// Rows of numbers; null means minus infinity.
 inline Matrix readMatrix(const JsonValue& value) {
   const JsonValue::List& rows = list(value);
   Matrix matrix(rows.size(), list(rows[0]).size());
@@ -124,7 +124,7 @@ inline Matrix readMatrix(const JsonValue& value) {
 /// How far a matrix is from the expected one.
 struct Difference {
   float largest = -1;  // largest |computed - expected| of finite numbers; -1 if there are none
-  int row = 0;         // the place of the largest
+  int row = 0;         // the position of the largest
   int col = 0;
   float magnitude = 0;    // largest |expected|
   bool sameKinds = true;  // the same numbers are infinite, and none is NaN

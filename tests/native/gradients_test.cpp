@@ -45,7 +45,7 @@ TEST_CASE("stacks of many forms have PyTorch's gradients of every parameter",
           traced.graph, last, upstreamOf(traced.graph.stages()[last].shape), parameters);
       // Some gradients are 0 up to rounding, such as that of b_K without rotation: a number that is
       // added to all scores of a row does not change its weights.
-      float largest = 0.5;  // upstream's own
+      float largest = 0.5;  // that of upstream
       for (const JsonValue& expected : list(member(golden, "gradients"))) {
         const Matrix values = golden::readMatrix(member(expected, "values"));
         largest = std::max(largest, values.cwiseAbs().maxCoeff());

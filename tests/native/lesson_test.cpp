@@ -83,7 +83,7 @@ const std::vector<std::string> kDocuments = {
                         "initialisation": "default"},
         "heads": 4, "scores": {"order": "QK", "scale": "none", "mask": "causal"},
         "output": {"drawn": true, "bias": true}, "focus": 0})",
-    // empty tokenizer, false settings, a mask of the author's own
+    // empty tokenizer, false settings, an author's mask
     R"({"clearhead": 1, "title": "t",
         "input": {"text": "a a", "tokenizer": {"lowercase": false, "remove": ""},
                   "vocabulary": ["a"]},
@@ -325,7 +325,7 @@ std::string mutated(std::string json, std::mt19937& random) {
   return json;
 }
 
-/// Whether tracing takes no noticeable time.
+/// Whether tracing is fast enough for a test.
 bool isQuick(const Lesson& lesson) {
   if (const auto* vectors = std::get_if<Vectors>(&lesson.input)) {
     const auto* drawn = std::get_if<DrawnVectors>(&vectors->values);

@@ -431,7 +431,7 @@ TEST_CASE("a probe tells singular from plural where the stream holds it, and not
   CHECK(probes[4].layer == 1);
   CHECK(probes[0].direction[1] == 0);
   CHECK(probes[0].direction[0] > 0);
-  // The threshold is half-way between the means, which are the shares of plural words here.
+  // The threshold is half-way between the means, which are the fractions of plural words here.
   const Recipe recipe = recipeOf(lesson);
   const TaskPointer task = makeTask(lesson);
   TaskRandom random{recipe.seed.orDefault(), kToMeasureTrained};

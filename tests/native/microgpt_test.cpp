@@ -10,7 +10,7 @@
 #include "trace.h"
 
 // A whole GPT from its document alone, compared with the output of the Python program that it
-// follows: its recipe has the losses to four decimals, and the names that were made up after the
+// follows. Its recipe has the losses to four decimals, and the names that were generated after the
 // last step.
 namespace clearhead {
 namespace {
@@ -134,7 +134,7 @@ TEST_CASE("the logit of n after kamo has the parts that were computed elsewhere"
   CHECK(heads == std::vector<double>{0.0129, -0.0042, 0.0132, -0.04});
   CHECK(rounded(network) == 0.1305);
   CHECK(rounded(graph.value(ledger.logit)(0, 0)) == 2.3795);
-  // Neuron 55 gives most of what the network adds.
+  // Neuron 55 gives most of the MLP's output.
   const auto value = [&](const char* name, int layer) -> const Matrix& {
     return graph.value(graph.find(name, kNoHead, layer));
   };

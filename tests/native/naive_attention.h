@@ -12,8 +12,7 @@
 #include "lesson/lesson.h"
 
 /// Attention as in the papers, in plain loops and double precision: the reference for the engine's
-/// tests. It shares no arithmetic with the engine and accepts only lessons whose numbers are all
-/// given.
+/// tests. It uses no arithmetic of the engine and accepts only lessons whose numbers are all given.
 namespace clearhead::naive {
 
 struct Stage {

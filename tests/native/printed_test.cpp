@@ -267,7 +267,7 @@ TEST_CASE("a stage that the lesson does not have matches nothing", "[printed]") 
   }
 }
 
-/// Two heads whose values are 1, 2 and 5, 10, in a block of its own for each of `blocks`.
+/// Two heads whose values are 1, 2 and 5, 10, in a separate block for each of `blocks`.
 std::string twoHeads(int blocks = 0) {
   const std::string attention =
       R"("projections": {"kind": "linear", "query": {"weight": [[0], [0]]},

@@ -24,7 +24,7 @@ double unitsApart(double a, double b) {
   return std::abs(a - b) / (std::nextafter(std::abs(b), INFINITY) - std::abs(b));
 }
 
-/// A generator after what make_python_goldens.py draws before the normal numbers.
+/// A generator after the draws of make_python_goldens.py before the normal numbers.
 PythonRandom afterShuffle(const JsonValue& program) {
   PythonRandom random(static_cast<std::uint64_t>(number(member(program, "seed"))));
   for (const JsonValue& drawn : list(member(program, "uniform"))) {

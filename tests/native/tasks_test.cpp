@@ -218,7 +218,7 @@ TEST_CASE("held-out problems do not occur at another length", "[learn]") {
 TEST_CASE("pairs are held out, in either order, and every pair occurs at every place", "[learn]") {
   const TaskPointer task = taskOf(R"("task": {"kind": "modular_addition"}, "length": 8)", 6);
   const auto pairs = [&](Sequences which) {
-    std::set<std::array<int, 3>> found;  // the place and the two numbers
+    std::set<std::array<int, 3>> found;  // the position and the two numbers
     for (const Example& each : examples(*task, which, 2000)) {
       for (int i = 0; i < 8; i += 3) found.insert({i, each.ids[i], each.ids[i + 1]});
     }

@@ -16,7 +16,7 @@ using golden::as, golden::find, golden::integer, golden::list, golden::member, g
 
 using Tensors = std::map<std::string, Matrix>;
 
-/// Draws what one step of random.golden.json names.
+/// Draws the numbers of one step of random.golden.json.
 Tensors draw(TorchRandom& random, const JsonValue& step) {
   const std::string kind = text(member(step, "kind"));
   const auto size = [&](const char* key) { return integer(member(step, key)); };
@@ -71,7 +71,7 @@ void forEachTensor(bool normal, Check check) {
   REQUIRE(tensors > 50);
 }
 
-/// The numbers that the golden file has of a tensor, and those drawn at the same places.
+/// The numbers that the golden file has of a tensor, and those drawn at the same positions.
 struct Samples {
   Matrix golden;
   Matrix drawn;

@@ -523,7 +523,7 @@ TEST_CASE("vectors have their given labels, or numbers from 1", "[trace]") {
   CHECK(drawn.graph.stages()[0].operation->kind() == "drawn");
 }
 
-/// The path and the message of what trace throws.
+/// The path and the message of trace's error.
 std::string complaint(const Lesson& lesson, const TraceOptions& options = {}) {
   try {
     trace(checkLesson(lesson), options);
@@ -702,7 +702,7 @@ TEST_CASE("a computation that would not fit in memory is rejected before it star
   options.heads = 3;
   Lesson lesson = lessonOf(options);
   std::get<Sentence>(lesson.input).text = text;
-  // 3 heads of 3 · 4096² + 4096 · (2 d_k + 2 d_v), their parameters, and the shared stages
+  // 3 heads of 3 · 4096² + 4096 · (2 d_k + 2 d_v), their parameters, and the stages of all heads
   CHECK(complaint(lesson) ==
         "heads | 4096 tokens with heads: 3 make up to 151195773 numbers, expected at most "
         "134217728");

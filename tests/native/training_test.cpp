@@ -449,8 +449,8 @@ void expectLearned(const std::string& name) {
   CHECK(measures.accuracy > 0.95);
   // Trained on a single length, it learns to look a fixed number of words back.
   if (measures.elsewhere) CHECK((*measures.elsewhere > 0.5) != (name == "the-trap"));
-  // There the second block's head attends to what followed the same word; at other lengths only if
-  // it finds it by the words before.
+  // There the second block's head attends to the word that followed the same word. At other lengths
+  // only if it finds it by the words before.
   if (name != "the-trap" && name != "say-it-twice") return;
   const HeadScores& second = measures.heads.back();
   CHECK(second.heldOut.induction > 0.9);
@@ -458,7 +458,7 @@ void expectLearned(const std::string& name) {
   CHECK((second.elsewhere->induction < 0.1) == (name == "the-trap"));
 }
 
-// One test each, because they take seconds and tests are distributed among processes.
+// One test each, because they last seconds and tests are distributed among processes.
 TEST_CASE("training yields the published say-it-twice", "[learn][long]") {
   expectLearned("say-it-twice");
 }

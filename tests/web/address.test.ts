@@ -166,7 +166,8 @@ describe('the state in the URL', () => {
     );
   });
   test('takes twice the time for twice the characters', () => {
-    // Letters that a pattern could try to split in every way: in quadratic time it would take half an hour.
+    // Letters that a pattern could try to split in every way: in quadratic time it would need half
+    // an hour.
     expect(decodeEdits('a'.repeat(1e7))).toBeNull();
     expect(decodeEdits(`W_Q.0.0.${'1'.repeat(1e7)}x`)).toBeNull();
     expect(

@@ -26,7 +26,7 @@ vi.mock('../../web/course/own-page.js', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   speakByMenu: () => Promise.resolve(),
 }));
-/** The page as it was drawn last. */
+/** The last drawing of the page. */
 let drawn: unknown;
 vi.mock('lit', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -69,7 +69,7 @@ test.each(['', 'src:lesson.json'])('lessons at “%s” are told apart by their 
   ]);
 });
 
-/** A right answer to the question of who-is-it about signs, in a code that says which document it is about. */
+/** A right answer to the question of who-is-it about signs, in a code that names its document. */
 const packageCode = async (document: LessonDocument, right = true): Promise<string> =>
   codeOf({
     ...{ lesson: 'src:lesson.json', title: 'Mine', print: printOf(document) },
@@ -157,7 +157,7 @@ test('an address with another code, put into the same tab, is read', async () =>
   listeners['hashchange']?.();
   await vi.waitFor(() => expect(textOf(drawn)).toContain(texts.lessons['time-flies'].title));
   expect(textOf(drawn)).not.toContain(texts.lessons['who-is-it'].title);
-  // The later of two counts, whichever takes longer.
+  // The later of two counts, whichever is slower.
   place.hash = `#${await codeIn('T', 'sort')}`;
   listeners['hashchange']?.();
   place.hash = `#${await codeIn('T')}`;

@@ -149,7 +149,7 @@ describe('arithmetic', () => {
   test('says that no position is added only where none is', async () => {
     const without = await arithmeticAt('say-it-twice', 'residual', 0, 0);
     expect(without.notes[0]).toMatch(/^No position is added/);
-    // Positions are added before the norm of the embedding, and the stream is what it makes.
+    // Positions are added before the norm of the embedding, and the stream is its result.
     for (const name of ['embedding_norm', 'residual']) {
       expect((await arithmeticAt('microgpt', name, 0, 0)).notes[0], name).toMatch(
         /Nothing happens here/,

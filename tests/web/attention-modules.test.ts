@@ -101,7 +101,7 @@ function definition(shape: Shape, causal: boolean, length: number): Float64Array
   return context;
 }
 
-/** The largest difference from the definition, as a share of the largest number. */
+/** The largest difference from the definition, as a fraction of the largest number. */
 function error(module: Exports, shape: Shape, causal: boolean, length: number): number {
   const { q, k, v, context } = buffers(module, shape);
   [q, k, v].forEach(fill);

@@ -48,7 +48,7 @@ describe('the fast path', () => {
     });
   }
 
-  // One call of the module serves a few heads; many heads take several calls.
+  // One call of the module serves a few heads; many heads need several calls.
   it.each([20, 200])('serves all heads of a batch as it does each alone: %i tokens', (tokens) => {
     const shape = { batch: 2, heads: 6, keyValueHeads: 3, tokens, headSize: 40, valueSize: 64 };
     const lengths = [tokens, tokens - 7];

@@ -152,7 +152,7 @@ describe('attributes', () => {
       ...startOf('time-flies', { ...initialState, lang: 'de' }),
       head: 1,
     });
-    // A host that writes back what it was told changes nothing.
+    // A host that writes back the reported state changes nothing.
     expect(since(worked, { lesson: 'time-flies' }, 'lesson')).toEqual(worked);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Faults of a stack or its training are reported with their place, by the API and on the page, and
+ * Faults of a stack or its training are reported with their path, by the API and on the page, and
  * nothing is lost.
  */
 import { describe, expect, test } from 'vitest';

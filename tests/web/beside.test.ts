@@ -18,7 +18,7 @@ test('tensors and a text to train on lie beside the lesson, unless they have an 
     'cities.txt',
   ]);
   expect(filesBeside(documentWith('https://b.org/a.safetensors', undefined))).toEqual([]);
-  expect(filesBeside(documentWith(undefined, 'names.txt'))).toEqual([]); // the site's own
+  expect(filesBeside(documentWith(undefined, 'names.txt'))).toEqual([]); // that of the site
   expect(filesBeside({ title: '' } as never)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Checks each number of a caption at its place, computed from the stages without the caption's
- * code: a snapshot can be renewed with a wrong number, this cannot.
+ * Checks each number of a caption where it occurs, computed from the stages without the caption's
+ * code. A snapshot can be renewed with a wrong number, this cannot.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
@@ -92,7 +92,7 @@ const expected: Partial<Record<TourStepKind, (facts: Facts) => string[]>> = {
   hide: ({ trace, stage, follow }) => {
     const scores = row(stage, follow);
     const seen = scores.filter((score) => score !== -Infinity).length;
-    // A padding mask without padding is said to hide nothing.
+    // The caption of a padding mask without padding is that it hides nothing.
     const mask = trace.stages.find(({ name }) => name === 'mask');
     const hides = mask?.op.kind !== 'padding' || mask.values.includes(0);
     if (!seen) return texts(0, 0);

@@ -6,7 +6,9 @@ import { symbolText, wordsOf } from '../../web/wording/names.js';
 import { headNumber, cellName } from '../../web/wording/cell-name.js';
 import { traceOf } from './helpers.js';
 
-/** Where, and then the number's place, the matrix's symbol and the head's number. */
+/**
+ * The sentence's beginning, and then the number's place, the matrix's symbol and the head's number.
+ */
 type Row = readonly [
   ...[lesson: string, stage: string, row: number, col: number],
   ...[place: string, symbol: string, head: string],

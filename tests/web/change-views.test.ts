@@ -54,7 +54,7 @@ function switches(session: Session, about: IngredientName | null = null): unknow
   );
 }
 
-/** The sentences of a switch on the shown numbers, for the lesson's own token or another. */
+/** The sentences of a switch on the shown numbers, for the lesson's followed token or another. */
 function effectText(session: Session, name: IngredientName, follow = session.trace.focus): string {
   const { ingredients: all, ownIngredients: own, facts, trace } = session;
   const traceWith: Switching['traceWith'] = (one, value) => session.traceWith(one, value);
@@ -337,7 +337,7 @@ test('sets that do not fit say why', async () => {
     { set: null, isOwn: false, seed: 7, whyUnfit, ...free },
     { onSet: nothing, onRandomise: nothing },
   );
-  expect(markup(view)).not.toContain('aria-pressed=true'); // the seed's numbers are not the lesson's own
+  expect(markup(view)).not.toContain('aria-pressed=true'); // the seed has other numbers
   expect(textOf(view)).toContain('starts from vectors, so it has no words');
   expect(textOf(view)).toContain('Drawn from seed 7');
   expect(textOf(view)).toContain('Hand-made, not learned');

@@ -1,4 +1,4 @@
-/** Sentences beside the diagram describe what is in view. */
+/** Sentences beside the diagram describe the numbers in view. */
 import { expect, test, vi } from 'vitest';
 import type { Context } from '../../web/element/context.js';
 import { editedCells } from '../../web/session/changes.js';

@@ -1,4 +1,7 @@
-/** Which number a step explains, which token a question is about, and what fits a set of parameters. */
+/**
+ * The number that a step explains, the token of a question, and which lessons fit a set of
+ * parameters.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { endingWord } from '../../web/lesson/ending.js';
@@ -201,7 +204,7 @@ describe('the next word', () => {
   test('is the one in whose share a drawn number falls', () => {
     const drawn = (uniform: number): number => drawnFrom([0.25, 0, 0.5, 0.25], uniform);
     expect([0, 0.2, 0.25, 0.7, 0.75, 0.99].map(drawn)).toEqual([0, 0, 2, 2, 3, 3]);
-    expect(drawn(1)).toBe(2); // rounding: the likeliest
+    expect(drawn(1)).toBe(2); // rounding: the most probable
     expect([0.3, 0.7].map((uniform) => drawnFrom([1, 1], uniform))).toEqual([0, 1]);
     expect(likeliest([0.1, 0.5, 0.4], 2)).toEqual([1, 2]);
   });

@@ -9,7 +9,7 @@ import { randomStack, variants } from './variants.js';
  * Written numbers have at most four decimals: two numbers that differ by less may look the same.
  */
 export const writtenTolerance = 1e-4;
-/** How far 32-bit rounding moves equal shares apart. */
+/** How far 32-bit rounding moves equal weights apart. */
 export const roundingTolerance = 1e-6;
 
 /** Every lesson, other sentences, 500 random documents and 60 random stacks, by name. */

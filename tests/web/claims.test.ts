@@ -14,7 +14,7 @@ import { spokenName } from '../../web/wording/spoken.js';
 import { all, roundingTolerance, namedIn, writtenTolerance, rowIn } from './claimed.js';
 import { markup } from './helpers.js';
 
-/** So that '<eos>' is not taken for a tag. */
+/** So that '<eos>' is not read as a tag. */
 const angled = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›');
 
 /** The first untrue claim of a sentence about a row's largest weights; null if all are true. */

@@ -52,7 +52,7 @@ test('the picture of a matrix of many small shares has colours of its own, and s
   expect(max).toBeGreaterThanOrEqual(weights.range.greatest);
   expect(max).toBeLessThan(1.2 * weights.range.greatest);
   expect(label(long)).toMatch(/its own colour scale/);
-  // If one token takes nearly everything, the shared colours are more informative.
+  // If one token has nearly all the weight, the common colours are more informative.
   long.change('W_Q', { row: 0, col: 0 }, 400);
   expect(isPale(long.stage('weights'), scaleIn(long, 'weights'))).toBe(false);
   expect(label(long)).not.toMatch(/its own colour scale/);

@@ -1,4 +1,4 @@
-/** Continuing the text word by word, while words take long to be computed. */
+/** Continuing the text word by word, while each word is slow to compute. */
 import { expect, test, vi } from 'vitest';
 import { Continuation } from '../../web/element/panel/continuation.js';
 import { Session } from '../../web/session/session.js';

@@ -1,4 +1,6 @@
-/** The curves of a training: where the numbers of other runs stand, and what fits on the axes. */
+/**
+ * The curves of a training: the positions of other runs' numbers, and which labels fit on the axes.
+ */
 import { expect, test } from 'vitest';
 import { losses } from '../../web/views/documents/losses.js';
 import { apartFrom } from '../../web/views/figures/curves.js';
@@ -18,7 +20,7 @@ const chartOf = (all: readonly number[]): string =>
       ...{ step: all.length, steps: 1000, others: [{ number: 2, means: all }] },
     }),
   );
-/** The places of its dots, across and down. */
+/** The positions of its dots, across and down. */
 const dotsIn = (chart: string): [number, number][] => {
   const [, dots = ''] = chart.split('</svg>')[0]?.match(/class="each" d=(.*?) \/>/) ?? [];
   return [...dots.matchAll(/M(\S+) (\S+?)h0/g)].map(([, x, y]) => [Number(x), Number(y)]);

@@ -36,8 +36,8 @@ test('a mark inside a document is one of its words', () => {
     ...namesLesson(),
     input: { text: 'a . b', tokenizer: { begin: '.' }, vocabulary: ['.', 'a', 'b'] },
   };
-  expect(textOfIds([0, 1, 0, 2], lesson)).toBe('a . b'); // what is read
-  expect(textOfIds([1, 0, 2, 0], lesson)).toBe('a . b'); // what is predicted
+  expect(textOfIds([0, 1, 0, 2], lesson)).toBe('a . b'); // the input
+  expect(textOfIds([1, 0, 2, 0], lesson)).toBe('a . b'); // the targets
   expect(textOfIds([0], lesson)).toBe('');
 });
 

@@ -1,4 +1,4 @@
-/** The editor reports what the preview reports. */
+/** The editor reports the same as the preview. */
 import { expect, test } from 'vitest';
 import { misfitIn } from '../../web/editor/misfit.js';
 import { engine, readLesson } from './helpers.js';

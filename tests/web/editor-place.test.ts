@@ -1,4 +1,4 @@
-/** The place at which the editor marks a fault. */
+/** The position at which the editor marks a fault. */
 import { expect, test } from 'vitest';
 import { charAt, rangeOf } from '../../web/editor/place.js';
 

@@ -1,4 +1,4 @@
-// The engine's memory: what refers to it, and what happens if there is too little.
+// The engine's memory: its references, and the errors if there is too little.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -29,7 +29,7 @@ async function collect(): Promise<void> {
   }
 }
 
-/** An engine of its own, whose memory has not grown yet. */
+/** A separate engine, whose memory has not grown yet. */
 const fresh = (): Promise<Engine> =>
   loadClearhead({ wasmBinary: readFileSync('build/wasm/clearhead-module.wasm') });
 

@@ -23,7 +23,7 @@ const placeOf = ({ layer, head }: { layer: number | null; head: number | null })
   head: head ?? undefined,
 });
 
-/** The largest difference from PyTorch's numbers, as a share of the largest of these. */
+/** The largest difference from PyTorch's numbers, as a fraction of the largest of these. */
 function farthest(trace: Trace): number {
   return Math.max(
     ...golden.stages.map((expected) => {

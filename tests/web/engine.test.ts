@@ -223,7 +223,7 @@ describe('arguments are checked', () => {
     expect(trace.stage('Q', 1).head).toBe(1);
     expect(errorOf(() => trace.stage('Q')).message).toMatch(/2 heads; say which/);
     expect(errorOf(() => trace.stage('Q', 2)).path).toBe('head');
-    // The place of a stage that all heads share names none.
+    // The place of a stage of all heads names none.
     const { layer, head } = trace.stage('output');
     const place = { layer, head } as object;
     expect(errorOf(() => trace.stage('Q', place)).message).toMatch(/2 heads; say which/);

@@ -22,7 +22,7 @@ const tensors = new Uint8Array(readFileSync('tests/golden/gpt2.golden.safetensor
 const named = (name: string): string =>
   JSON.stringify(golden.lesson).replaceAll(golden.lesson.tensors, name);
 
-/** Each character stands for a byte. */
+/** Each character is a byte. */
 const bytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const zip = (entry: string): string => `PK\x03\x04${'\0'.repeat(26)}${entry}`;

@@ -1,4 +1,7 @@
-/** <clear-head> in React's JSX and in Vue, as the package types it: tests/types, each with what is wrong. */
+/**
+ * The package's types of <clear-head> for React's JSX and for Vue: tests/types, each file with its
+ * errors.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -29,6 +29,6 @@ test('the keys also work where the layout has no Latin letters', () => {
     { key: 'غ', code: 'KeyY' },
   ];
   expect(pressed(false, ...arabic)).toEqual([1, 1]);
-  // On a German keyboard the two letters have changed their places.
+  // On a German keyboard the two letters are exchanged.
   expect(pressed(false, { key: 'z', code: 'KeyY' }, { key: 'y', code: 'KeyZ' })).toEqual([1, 1]);
 });

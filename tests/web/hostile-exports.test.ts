@@ -26,7 +26,7 @@ import {
   withoutTexSigns,
 } from './hostile.js';
 
-/** Vectors whose tokens have names from somebody else. */
+/** Vectors whose tokens have names from another author. */
 function named(title: string, about: string, names: readonly string[]): LessonDocument {
   const { embedding, ...lesson } = readLesson('your-own-sentence');
   expect(embedding).toBeDefined();

@@ -13,7 +13,7 @@ import { initialWindow } from '../../web/trace/window.js';
 import { engine, markup, readLesson, traceOf } from './helpers.js';
 import { palette, slow, text, withoutSurrogates, withoutTexSigns } from './hostile.js';
 
-/** A lesson with words of its author in every place; `words` repeats. */
+/** A lesson with words of its author everywhere; `words` repeats. */
 function authored(words: readonly string[]): LessonDocument {
   let next = 0;
   const word = (): string => words[next++ % words.length] ?? '';
@@ -69,7 +69,7 @@ const withoutTypesetting = (words: string): string =>
     .replaceAll('\\ ', '')
     .replace(/\\text(bf|it|superscript|subscript)\{/g, '{');
 
-/** The lines of a picture in TikZ, with the words of each node taken out. */
+/** The lines of a picture in TikZ, without the words of each node. */
 function commandsOf(drawing: Drawing): { commands: string[]; words: string[] } {
   const words: string[] = [];
   const commands = tikz(drawing, 12)

@@ -116,7 +116,7 @@ test.skipIf(!interpreter)(
 /** A field as a reader of RFC 4180 finds it. */
 const unquoted = (written: string): string =>
   written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
-/** The places where a spreadsheet may begin a formula. */
+/** The positions where a spreadsheet may begin a formula. */
 const computing = /(^|[;\t\r\n])[\s"\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 test('words of a survey do not compute in its table', () => {

@@ -1,4 +1,6 @@
-/** Texts that try to become code or markup, and a Python interpreter that reads what contains them. */
+/**
+ * Texts that try to become code or markup, and a Python interpreter that reads files with them.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -12,7 +14,7 @@ const seconds = Number(process.env['CLEARHEAD_FUZZ_SECONDS'] ?? 0);
 fc.configureGlobal(
   seconds ? { numRuns: 1e9, interruptAfterTimeLimit: 1000 * seconds } : { seed: 28, numRuns: 200 },
 );
-/** Options for properties whose runs take long. */
+/** Options for properties whose runs are slow. */
 export const slow = seconds ? {} : { numRuns: 30 };
 
 let textCount = 0;
@@ -94,7 +96,7 @@ export const withoutSurrogates = (lesson: LessonDocument): LessonDocument =>
 export const interpreter = pythonWith('ast, xml.etree');
 if (!interpreter) console.warn('There is no Python: exported programs are not read by it.');
 
-/** Runs a script of this folder on texts; returns what it writes. */
+/** Runs a script of this folder on texts; returns its output. */
 export function inPython<T>(file: string, sources: readonly string[]): T[] {
   const { stdout, stderr } = spawnSync(interpreter as string, [join(import.meta.dirname, file)], {
     input: JSON.stringify(sources),

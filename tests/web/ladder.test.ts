@@ -1,4 +1,4 @@
-/** The ladder: its models have what their texts say, and counts are the lesson that they make. */
+/** The ladder: its models match their texts, and counts are the lesson that they make. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ladder } from '../../web/lesson/lessons.js';

@@ -10,7 +10,7 @@ const folders = import.meta.glob<{ texts: Texts }>(
   ['../../web/text/*/index.ts', '!../../web/text/en/index.ts'],
   { eager: true },
 );
-/** Sections that each language has of its own. */
+/** Sections that exist only in one language. */
 const own = import.meta.glob<object>(
   ['../../web/text/*/sections.ts', '!../../web/text/en/sections.ts'],
   { eager: true },
@@ -44,7 +44,7 @@ const names = [
   ...['Q = K', 'V = X', '÷ √d_k', '÷ √d_in', '÷ √d_v'],
   ...['Tab', 'Enter', 'Space', 'Backspace', 'Escape', 'Ctrl + Z', 'Ctrl + Shift + Z'],
 ];
-/** Words that a language shares with English. */
+/** Words that are the same in a language and in English. */
 const common: Readonly<Record<string, readonly string[] | undefined>> = {
   de: [
     ...['Bias', 'Block', 'Element', 'Heads', 'Iframe', 'Link', 'Pause', 'Seed', 'Start'],
@@ -63,7 +63,7 @@ const technical = [
 ];
 /** The words of addresses are listed one by one. */
 const listed = /^\.address\./;
-/** Titles of works stay as they were published. */
+/** Titles of works stay in the language of publication. */
 const published = /^\.glossary\.sources\./;
 
 /** The English of these is in documents of lessons, in their schema and in index.html. */
@@ -89,7 +89,7 @@ const isUntranslated = (tag: string, path: string): boolean =>
 
 /**
  * Parts of sentences, each with a mark that occurs in no sentence. Counts come first: most
- * sentences accept them in place of anything else.
+ * sentences accept them instead of anything else.
  */
 const kinds: readonly ((at: number) => unknown)[] = [
   (at) => 401 + 37 * at,
@@ -132,7 +132,7 @@ function partsFor(sentence: Sentence): unknown[] | null {
   return null;
 }
 
-/** Parts for the sentence, then the same with null in place of each that may be missing. */
+/** Parts for the sentence, then the same with null instead of each that may be missing. */
 function* variants(sentence: Sentence): Generator<unknown[]> {
   const parts = partsFor(sentence);
   if (!parts) return;
@@ -146,7 +146,7 @@ function* variants(sentence: Sentence): Generator<unknown[]> {
 
 const sorted = (all: Iterable<string>): string[] => [...new Set(all)].sort();
 /**
- * The parts of a sentence in the order in which they occur: 2 is the third, 2s the share of the
+ * The parts of a sentence in the order in which they occur: 2 is the third, 2s the weight of the
  * third.
  */
 const orderIn = (text: string): string[] => {
@@ -184,13 +184,13 @@ function englishIn(own: string, model: string, tag: string): string[] {
 const closeCount = /\d(?=\p{sc=Han})/u;
 const wordParts = ['.bigger.wall', '.ingredients.here.row'];
 
-/** Terms without words of their own are shown by their id, which is English. */
+/** Terms without translations are shown by their id, which is English. */
 const wordless = (text: string): string[] =>
   [...text.matchAll(/⟦([^|⟧]+)⟧/g)].map(([, id = '']) => id);
 const termsIn = (text: string): string[] =>
   sorted(richParts(text).flatMap(({ term }) => term ?? []));
 
-/** The length of the longest run of letters that two texts share. */
+/** The length of the longest run of letters that occurs in two texts. */
 function longestShared(a: string, b: string): number {
   const [one, other] = [a.toLowerCase(), b.toLowerCase()];
   let longest = 0;

@@ -27,7 +27,7 @@ const validate = new Ajv2020({ allErrors: true, strictTypes: false }).compile(sc
 const reasons = (): string =>
   (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`).join('; ');
 
-/** A safetensors file for documents that take numbers from one. */
+/** A safetensors file for documents that read numbers from one. */
 function tensorFile(): Uint8Array {
   let end = 0;
   const entries = Object.entries(tensorShapes).map(([name, shape]) => {

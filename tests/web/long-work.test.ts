@@ -1,4 +1,4 @@
-/** The parts of the page that train and measure: what they begin, and when they end it. */
+/** The parts of the page that train and measure: which work they begin, and when they end it. */
 import type { TemplateResult } from 'lit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Context } from '../../web/element/context.js';
@@ -51,7 +51,10 @@ vi.mock('../../web/session/training/survey.js', async (original) => ({
   },
 }));
 
-/** Stands in for a worker: it records lessons to train and signals to stop, and answers as a test sets it. */
+/**
+ * A stub of a worker: it records lessons to train and signals to stop, and its answers are set by a
+ * test.
+ */
 const worker = vi.hoisted(() => ({
   trained: [] as LessonDocument[],
   signals: [] as AbortSignal[],
@@ -93,7 +96,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The part that measures what attention is worth, beside a training with a seed. */
+/** The part that measures how much attention lowers the loss, beside a training with a seed. */
 function worthBeside(seed: number | null) {
   const computed = { lesson: namesLesson(), trace: { guessing: 3, vocabulary: [] as string[] } };
   const session = { computed };

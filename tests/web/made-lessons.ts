@@ -238,7 +238,7 @@ function madeTeaching(chance: Chance, features: JsonObject): JsonObject {
   };
 }
 
-/** The tensors from which made stacks take numbers; each has room for what they need. */
+/** The tensors from which made stacks read numbers; each has room for all of them. */
 export const tensorShapes = { square: [16, 16], line: [16] } as const;
 
 /** A stack whose parts fit together, with or without tensors and training. */
@@ -374,7 +374,7 @@ export function madeStack(chance: Chance): JsonObject {
   if (isDrawn && !('query_size' in (blocks as { drawn: JsonObject }).drawn)) {
     (blocks as { drawn: JsonObject }).drawn['query_size'] = heads * dK;
   }
-  // Only the network of the first block may be switched off.
+  // Only the network of the first block may be turned off.
   const hasNetwork = Array.isArray(blocks)
     ? 'feed_forward' in (blocks[0] as JsonObject)
     : Boolean((blocks as { drawn: JsonObject }).drawn['feed_forward']);
@@ -508,7 +508,7 @@ function madePrinted(
   };
 }
 
-/** Every place below a value; of lists of plain values only the first and the last. */
+/** The path of every value below a value; of lists of plain values only the first and the last. */
 export function placesIn(value: Json): Place[] {
   if (value === null || typeof value !== 'object') return [];
   const holder = value;
@@ -616,7 +616,7 @@ const put = ({ holder, key }: Place, value: Json): void => {
   (holder as JsonObject)[key] = value;
 };
 
-/** Small changes of the value at a place: some break the lesson, others make another right one. */
+/** Small changes of the value at a path: some break the lesson, others make another right one. */
 export const changes: Readonly<Record<string, Change>> = {
   remove({ holder, key }) {
     if (Array.isArray(holder)) holder.splice(Number(key), 1);

@@ -1,4 +1,7 @@
-/** The map as a picture: the sizes and places of its parts, whatever the words, heads and direction. */
+/**
+ * The map as a picture: the sizes and positions of its parts, whatever the words, heads and
+ * direction.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { fitted, svg, widthOf, type Drawing, type Shape } from '../../web/export/drawing.js';

@@ -1,4 +1,4 @@
-/** The map of a stack: every number is the engine's, at the place that the trace gives it. */
+/** The map of a stack: every number is the engine's, from its place in the trace. */
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import {

@@ -1,4 +1,7 @@
-/** A matrix and a row of words as pictures: where numbers, labels, legends, chips and arcs stand. */
+/**
+ * A matrix and a row of words as pictures: the positions of numbers, labels, legends, chips and
+ * arcs.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { arcsFigure } from '../../web/export/arcs-figure.js';
@@ -192,7 +195,7 @@ test('a figure begins a new line where a group does not fit into 1180 pixels', a
       .slice(1)
       .map(({ y, height }) => y + height),
   );
-  // The legend's labels, 14 between lines and 10 between sections, less what is not below the last.
+  // The legend's labels, 14 between lines and 10 between sections, without the gap after the last.
   expect(drawing.height).toBeCloseTo(last + 28 - 6 - 5 + 24);
 });
 

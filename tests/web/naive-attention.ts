@@ -10,7 +10,7 @@ export type Rows = number[][];
 export interface NaiveOptions {
   scale?: unknown;
   temperature?: number;
-  /** The token at each place; by default, in order. */
+  /** The token at each position; by default, in order. */
   order?: number[];
   /** Multiplies one row of V. */
   valueFactor?: { row: number; factor: number };

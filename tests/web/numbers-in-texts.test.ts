@@ -171,7 +171,7 @@ describe('a sentence that quotes a number', () => {
     expect(quoted).toBeGreaterThan(50);
   });
 
-  /** In the words of a question: what it says would happen, in its own trace and in others. */
+  /** In the words of a question: its prediction, in its trace and in others. */
   type Would = (plain: string, numbers: readonly number[], of: Asked) => void;
   interface Asked {
     trace: Trace;

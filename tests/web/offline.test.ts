@@ -1,4 +1,4 @@
-/** The service worker of the site: installing a build, and when a newer one takes over. */
+/** The service worker of the site: installing a build, and activating a newer one. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 interface FakeEvent {
@@ -30,7 +30,7 @@ async function install(): Promise<boolean> {
   );
 }
 
-/** Opens a page in a new client, and returns what it was answered; null: not by the worker. */
+/** Opens a page in a new client, and returns the answer; null: not by the worker. */
 async function navigate(id: string, url = 'https://host.example/'): Promise<string | null> {
   let response: Promise<Response> | undefined;
   listeners.get('fetch')?.({
@@ -44,7 +44,7 @@ async function navigate(id: string, url = 'https://host.example/'): Promise<stri
   return text;
 }
 
-/** Requests that the waiting build takes over, and returns what it said. */
+/** Requests that the waiting build is activated, and returns its answer. */
 async function requestNewer(): Promise<unknown[]> {
   const said: unknown[] = [];
   let done: Promise<unknown> = Promise.resolve();

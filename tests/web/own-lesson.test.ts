@@ -141,7 +141,7 @@ describe('a URL', () => {
 
 describe('a slow host', () => {
   const url = 'https://host.example/week5.json';
-  /** Stands for fetch: `mode` is undefined in the first request, and 'no-cors' in the second. */
+  /** A stub of fetch: `mode` is undefined in the first request, and 'no-cors' in the second. */
   type Fetch = (mode: string | undefined, signal: AbortSignal) => Promise<Response>;
   const hanging: Fetch = (_, signal) =>
     new Promise((_, reject) =>

@@ -1,5 +1,6 @@
 /**
- * A reader's own lists: what counts as a list, what does not and why, and the lesson made from one.
+ * A reader's own lists: which texts count as a list, which do not and why, and the lesson made from
+ * one.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

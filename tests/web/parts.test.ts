@@ -145,7 +145,7 @@ describe('a session', () => {
     session.look({ part: 'block-2/network' });
     session.look({ layer: null });
     expect(session.state).toMatchObject({ part: 'block-2/network', layer: 1 });
-    // A complete view that repeats what is open, as the element gives it.
+    // A complete view that repeats the open part, as from the element.
     session.look({ part: 'block-2/network', layer: 0 });
     expect(session.state).toMatchObject({ part: null, layer: 0 });
     session.look({ part: 'end' });

@@ -1,4 +1,4 @@
-/** Printing a picture alone, with a page that stands in for the browser's. */
+/** Printing a picture alone, with a stub of the browser's page. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { printFigure } from '../../web/element/dialogs/figure-files.js';
 import { defaultLook } from '../../web/views/dialogs/figure-look.js';

@@ -1,5 +1,5 @@
 """Reads Python programs, a JSON list of texts on the standard input, as Python reads a file: bytes in
-UTF-8, whose first two lines may name another encoding. Writes for each what it does, with every string
+UTF-8, whose first two lines may name another encoding. Writes for each its code, with every string
 left empty, and its strings."""
 
 import ast

@@ -60,7 +60,7 @@ describe('the questions that are asked', () => {
     const trace = loaded.trace(document);
     const follow = 2;
     const weights = rowOf(trace.stage('weights'), follow);
-    // Twice the temperature takes the square root of each weight, up to their sum.
+    // Twice the temperature means the square root of each weight, up to their sum.
     const roots = weights.map(Math.sqrt);
     const sum = roots.reduce((total, root) => total + root, 0);
     const entropy = (shares: number[]): string =>

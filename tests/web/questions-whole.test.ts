@@ -1,6 +1,7 @@
 /**
- * Questions as they stand before a person, worked through for some lessons: all choices with the right
- * one, what the question and its reason name, the cells that show why, and the rows that stay covered.
+ * Complete questions, worked through for some lessons: all choices with the right one, and the
+ * terms of the question and its reason. Also the cells that show why, and the rows that stay
+ * covered.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/engine.js';
@@ -539,7 +540,7 @@ random 15, token 1, head 0: row-sum
   see weights 1,0, weights 1,1, weights 1,2, weights 1,3
 `;
 
-/** Not asked: the answer would not be clear, or there is nothing to ask about. */
+/** Left out: the answer would not be clear, or the question has no subject. */
 const notAsked = `
 time-flies, token 0, head 0: swap-words
 microgpt, token 1, head 0: next-word
@@ -556,7 +557,7 @@ random 11, token 1, head 0: largest-weight
 random 11, token 1, head 0: negative-weight
 `;
 
-/** The entries of a list: where a question is asked, its kind, and the lines that it shows. */
+/** The entries of a list: a question's step, its kind, and the lines that it shows. */
 const entriesOf = (list: string): [string, number, number, string, string[]][] =>
   list
     .trim()

@@ -1,4 +1,4 @@
-/** The engine's lens and ledger: what a stack would predict at each depth, and why. */
+/** The engine's lens and ledger: a stack's predictions at each depth, and their reasons. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';

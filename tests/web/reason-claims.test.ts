@@ -1,6 +1,6 @@
 /**
- * Checks what the reasons of answers, the ledger's sentences and the narrator claim, against the
- * numbers alone: in all lessons, in variants, and in random documents and runs.
+ * Checks the claims of reasons, of the ledger's sentences and of the narrator against the numbers
+ * alone. It does so in all lessons, in variants, and in random documents and runs.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -240,7 +240,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   ],
 ];
 
-/** Computes a document once, though questions of several tokens and heads ask for it. */
+/** Computes a document once, though questions of several tokens and heads need it. */
 function onceEach(engine: Engine): QuestionContext['traceOf'] {
   const traces = new Map<string, Trace>();
   return (document) => {
@@ -251,7 +251,7 @@ function onceEach(engine: Engine): QuestionContext['traceOf'] {
   };
 }
 
-/** The same reason about other numbers, so that what it claims is false. */
+/** The same reason about other numbers, so that its claim is false. */
 function withOther(about: QuestionCase): QuestionCase {
   const changed = (stage: Stage): Stage =>
     ({ ...stage, values: stage.values.map((_, i) => 3 + ((i * 7) % 11) / 10) }) as Stage;
@@ -314,7 +314,7 @@ describe('the reasons of answers', () => {
       const [found, about] = met.get(i) ?? [];
       expect(about).toBeDefined();
       if (!found || !about) return;
-      // What compares two written numbers is false once they change places.
+      // A comparison of two written numbers is false once they are exchanged.
       const exchanged = [
         found[0],
         found[2],
@@ -415,7 +415,8 @@ describe('the narrator', () => {
               expect(claim.isWorse).toBe(first.loss > first.guessing);
               break;
             case 'tooLarge':
-              // It leaps over what it aims at: the loss rose, and is still above that of guessing.
+              // It overshoots the minimum: the loss rose, and is still above that of uniform
+              // guessing.
               expect(claim.loss).toBe(Math.max(...losses));
               expect(claim.loss).toBeGreaterThan(first.loss);
               expect(last.loss).toBeGreaterThan(last.guessing);

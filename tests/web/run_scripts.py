@@ -1,6 +1,6 @@
 """Runs Python programs, a JSON list of texts on the standard input, and writes what each printed and
 kept: a list of {"printed": [[name, numbers], ...], "kept": {name: numbers}}. Numbers are flat lists;
-what is not finite is a text, as JavaScript writes it."""
+a number that is not finite is a text, as in JavaScript."""
 
 import json
 import math

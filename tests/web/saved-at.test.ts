@@ -11,7 +11,7 @@ const running = await engine();
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** `times`: how long the first calculations take, in ms. */
+/** `times`: the duration of the first calculations, in ms. */
 function workerWith(times: readonly number[] = []) {
   const local = new LocalTrainee(new Runner(running));
   let [now, asked, ended] = [0, 0, 0];

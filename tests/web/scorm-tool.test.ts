@@ -1,4 +1,4 @@
-/** The tool for learning systems, as it is built and released: one file in the folder of a site. */
+/** The tool for learning systems, built as for a release: one file in the folder of a site. */
 import { execFile } from 'node:child_process';
 import {
   copyFileSync,

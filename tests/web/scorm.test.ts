@@ -9,7 +9,7 @@ import { scorm as texts } from '../../web/text/en/scorm.js';
 const place = 'https://lms.example/content/index.html';
 const key = bookKey('src:https://lms.example/content/lesson.json', undefined);
 
-/** A learning system of SCORM 1.2 or 2004, which keeps what is committed. */
+/** A learning system of SCORM 1.2 or 2004, which keeps committed values. */
 class System {
   /** The faults of single calls. */
   failing: Partial<Record<'begin' | 'get' | 'set' | 'commit' | 'end', 'false' | 'throws'>> = {};
@@ -118,7 +118,7 @@ const given = (question: string, right: boolean, choice = 0): GivenAnswer => ({
   ...{ question, choice, right, tries: 1 },
 });
 
-/** As the element does: keeps an answer in the tab, then tells of it. */
+/** Like the element: keeps an answer in the tab, then reports it. */
 function answer(
   { question, right, choice, said }: GivenAnswer,
   questions = 4,
@@ -359,7 +359,7 @@ test.each([
   expect(statusOf(system)).toEqual(['incomplete', undefined]);
   answer(given('r', false), 2);
   expect(statusOf(system)).toEqual(passed);
-  answer(given('q', false), 2); // what is passed stays so
+  answer(given('q', false), 2); // passed stays passed
   expect(statusOf(system)).toEqual(passed);
   const other = new System(name);
   await open(other, { mastery: '0.5' });

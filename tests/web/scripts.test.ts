@@ -1,4 +1,4 @@
-/** The exported programs compute what the engine computes. */
+/** The exported programs compute the engine's numbers. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ interface MicrogptCase {
   losses: number[];
 }
 
-/** Runs programs, all in one process, because loading the library takes a second. */
+/** Runs programs, all in one process, because loading the library needs a second. */
 function runAll(python: string, programs: string[]): Run[] {
   const file = join(import.meta.dirname, 'run_scripts.py');
   const { stdout, stderr } = spawnSync(python, [file], {
@@ -56,7 +56,7 @@ const golden = (): { name: string; document: LessonDocument }[] => {
   return all.map(({ name, lesson }) => ({ name, document: lesson }));
 };
 
-/** Every lesson that is a stack, and some random ones; with heads that are switched off. */
+/** Every lesson that is a stack, and some random ones; with heads that are turned off. */
 const stacks = (): { name: string; document: LessonDocument }[] => {
   return [
     ...stackIds.map((id) => ({ name: id, document: readLesson(id) })),
@@ -173,7 +173,7 @@ function compare(name: string, trace: Trace, { printed, kept }: Run): void {
     const found = (all ?? []).slice(from, from + size).map(Number);
     expect(found.length, label).toBe(size);
     const values = [...stage.values];
-    // Shares inherit the rounding of their scores, which may be large.
+    // Weights inherit the rounding of their scores, which may be large.
     const stages =
       stage.op.kind === 'softmax'
         ? [stage, ...stage.op.inputs.map((i) => at(trace.stages, i))]

@@ -30,7 +30,7 @@ const cell = (session: Session, name: string, row: number, col: number, head?: n
   row,
   col,
 });
-/** Sources in which one lesson comes, or fails, when it is told to. */
+/** Sources in which a test decides whether one lesson comes or fails. */
 function slowly(slow: string) {
   let come = (): void => undefined;
   let fail = (): void => undefined;
@@ -395,7 +395,7 @@ describe('the view', () => {
       edits: [
         { stage: 'W_Q', row: 9, col: 9, value: 1 },
         { stage: 'W_Q', row: 0, col: 0, value: 2 },
-        { stage: 'b_Q', row: 0, col: 0, value: 2 }, // switched off
+        { stage: 'b_Q', row: 0, col: 0, value: 2 }, // turned off
       ],
       pin: { stage: 'scores', head: 0, row: 5, col: 0 },
       token: 9,
@@ -588,7 +588,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Takes a step; true if it was refused with a sentence. */
+/** Runs a step; true if it was refused with a sentence. */
 async function take(session: Session, next: Step): Promise<boolean> {
   const problem = await outcomeOf(session, next);
   if (problem) expect(problemSentence(problem).length).toBeGreaterThan(20);

@@ -1,4 +1,6 @@
-/** Shapes and places, worked out by hand: ribbons, arcs, curves, and the parts of large matrices. */
+/**
+ * Shapes and positions, worked out by hand: ribbons, arcs, curves, and the parts of large matrices.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { arcs, middles, ownArcEnd } from '../../web/trace/arcs.js';
@@ -108,8 +110,8 @@ describe('arcs of a token', () => {
       { weight: 0.25, position: 100 },
       { weight: 0.5, position: 300 },
     ];
-    // A curve reaches three quarters of the way to its control points: 70 and 120 high here, which
-    // leaves half of the widest arc; and 23 for the token's own one.
+    // A curve reaches three quarters of the way to its control points. That is 70 and 120 high
+    // here, which leaves half of the widest arc, and 23 for the curve from the token to itself.
     expect(arcs(targets, 100, place)).toEqual([
       { path: 'M91.8,131C91.8,37.7 0,37.7 0,131', width: 5.5 },
       { path: 'M108.3,131C108.3,100 118.8,100 118.8,131', width: 5.5 },
@@ -395,7 +397,7 @@ describe('the view of a picture', () => {
     expect(after.size).toBeCloseTo(10);
     expect(after.x + 140 / after.size).toBeCloseTo(50 + 100 / 4);
     expect(after.y + 150 / after.size).toBeCloseTo(40 + 140 / 4);
-    // Fingers at one place are as if one pixel apart.
+    // Fingers at one point are as if one pixel apart.
     expect(pinched(view, still, { x: 103, y: 120 }, still, extent).size).toBeCloseTo(12);
   });
 });

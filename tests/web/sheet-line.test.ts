@@ -1,4 +1,4 @@
-/** Lines with the numbers for a worksheet: as a sheet prints them, as they are read, and their marks. */
+/** Lines with the numbers for a worksheet: as printed on a sheet, as read, and their marks. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { csvOf } from '../../web/course/answers.js';
 import { marked, marksOf, rowsIn, type HandedInLesson } from '../../web/course/marking.js';
@@ -121,7 +121,7 @@ test('each number is right, wrong or missing', async () => {
   const marks = lesson.rows.map((_, row) => marksIn(lesson, row));
   expect(marks[0]?.slice(0, 5)).toEqual([true, false, null, null, true]);
   expect(marks[1]?.slice(0, 3)).toEqual([false, true, null]);
-  // What was answered is in the table, and what is right and where below it.
+  // The answers are in the table, and the right ones with their positions below it.
   const trace = await traceOf('time-flies');
   const second = at(blanksOn(trace, one, await engine()), 1);
   const asked = lesson.questions.get('2');

@@ -4,7 +4,7 @@ import { Shortcuts } from '../../web/element/access/shortcuts.js';
 
 vi.stubGlobal('Element', EventTarget);
 
-/** The shortcuts of an element: what they list as the keys, and how a key is pressed. */
+/** The shortcuts of an element: the keys that they list, and how a key is pressed. */
 function shortcutsOf() {
   const undo = vi.fn();
   let press: (event: object) => void = () => undefined;

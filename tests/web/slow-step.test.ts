@@ -1,4 +1,4 @@
-/** One training step in slow motion: what each phase shows, and its sentences. */
+/** One training step in slow motion: the tables of each phase, and its sentences. */
 import { beforeAll, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/types.js';

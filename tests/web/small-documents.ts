@@ -1,4 +1,4 @@
-/** Small documents that unit tests and browser tests share. */
+/** Small documents for unit tests and browser tests. */
 import type { LessonDocument } from '../../web/lesson/document.js';
 
 const diagonal = (value: number): number[][] => [

@@ -1,4 +1,4 @@
-/** How eSpeak NG reads the opening's sentences: each number is said as a person would say it. */
+/** How eSpeak NG reads the opening's sentences: each number is spoken as by a person. */
 import { describe, expect, test } from 'vitest';
 import { purpose } from '../../web/teaching/purpose.js';
 import { firstLesson } from '../../web/lesson/lessons.js';
@@ -25,7 +25,7 @@ async function phonemes(text: string, voice: string): Promise<string> {
   return (spoken ?? '').replace(/[ˈˌː\s-]/g, '');
 }
 
-/** How a person says a number: its digits, the decimal point, and a minus. */
+/** A number as a person says it: its digits, the decimal point, and a minus. */
 interface NumberWords {
   voice: string;
   digits: string;

@@ -108,7 +108,10 @@ function saidThrice(document: LessonDocument, size: number): LessonDocument {
   return { ...document, input: { ...document.input, text: words.join(' ') }, focus: 0 };
 }
 
-/** The share of words that are predicted correctly in a text that says `size` words three times. */
+/**
+ * The fraction of words that are predicted correctly in a text that repeats `size` words three
+ * times.
+ */
 function correctShare(document: LessonDocument, size: number): number {
   const repeated = saidThrice(document, size);
   const words = repeated.input.text?.split(' ') ?? [];
@@ -139,7 +142,7 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
       (row: number): number[] =>
         tokens.flatMap((token, i) => (i < row && token === tokens[row] ? [i + 1] : []));
     const found = headWith(meanOn(c, after(c.trace.tokens)));
-    // Seven words, repeated three times, where it learned six: does it still find what followed?
+    // Seven words, repeated three times, where it learned six: does it still find the next word?
     const trace = loaded.trace(saidThrice(c.document, 7));
     const elsewhere = meanOn({ ...c, trace }, after(trace.tokens)).get(found) ?? 1;
     expect(Math.abs(elsewhere - 0.5)).toBeGreaterThan(0.25);

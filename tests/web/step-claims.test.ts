@@ -1,6 +1,6 @@
 /**
- * Checks what captions and the reasons of answers claim (the largest, the least, all alike, nothing
- * asked for) against the numbers alone: in all lessons, in variants, and in random documents.
+ * Checks the claims of captions and of reasons (the largest, the least, all alike, nothing asked
+ * for) against the numbers alone. It does so in all lessons, in variants, and in random documents.
  */
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
@@ -195,7 +195,7 @@ const factsOf = (trace: Trace, step: TourStep, follow: number, head: number): Fa
   return { trace, follow, head, stage: own, row: rowIn(own, follow), outputs };
 };
 
-/** The same caption about other numbers, so that what it claims is false. */
+/** The same caption about other numbers, so that its claim is false. */
 function withOther(facts: Facts, other: (value: number, index: number) => number): Facts {
   const changed = (stage: Stage): Stage => ({ ...stage, values: stage.values.map(other) }) as Stage;
   const stage = changed(facts.stage);

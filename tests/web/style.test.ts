@@ -9,7 +9,7 @@ import { allIds, readLesson } from './helpers.js';
 
 type Text = readonly [where: string, text: string];
 
-/** All literals of a source with words in them; `…` stands for what a template inserts. */
+/** All literals of a source with words in them; `…` means an inserted value of a template. */
 function literals(file: string): Text[] {
   const source = ts.createSourceFile(
     file,
@@ -104,7 +104,7 @@ test('no sentence has more than 25 words', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Labels in front of a value, and code, have colons of their own. */
+/** Labels in front of a value, and code, have other colons. */
 const labelled = [
   ...['ledger.spoken', 'modelMap.cells.stream', 'own.notJson', 'source.moved'],
   'problems.misfit.part',

@@ -39,7 +39,7 @@ vi.mock('../../web/course/course.js', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   loadCourse: async () => course,
 }));
-/** The page as it was drawn last. */
+/** The last drawing of the page. */
 let drawn: unknown;
 vi.mock('lit', async (importOriginal) => ({
   ...(await importOriginal<object>()),

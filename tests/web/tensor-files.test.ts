@@ -378,7 +378,7 @@ test('a lesson with first numbers from a file is trained from there', async () =
   const trained = await started.documentAt(0);
   expect([...running.trace(trained).stage('logits').values]).toEqual(logits);
   started.end();
-  // In workers of their own, too, which train it again and measure it.
+  // In separate workers, too, which train it again and measure it.
   const start = async () => new LocalTrainee(new Runner(running));
   const { signal } = new AbortController();
   const watching = { signal, start, onShare: () => undefined, documents: undefined };

@@ -175,7 +175,7 @@ describe('arcs', () => {
       [0.1 * full, 0.2 * full, undefined, 0.7 * full].map((w) => w && Math.round(10 * w) / 10),
     );
     const starts = [0, 3, 1].map((i) => Number(/M([\d.]+),/.exec(drawn[i]?.path ?? '')?.[1]));
-    // Left of it, right of it, and last what it takes from itself.
+    // Left of it, right of it, and last its weight on itself.
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
     expect((starts[2] ?? 0) - (starts[0] ?? 0)).toBeCloseTo(full * (0.05 + 0.7 + 0.1), 0);
   });

@@ -1,6 +1,6 @@
 /**
- * The two commands of the README install packages first, so what they load must need none. And which tests
- * needed a second try.
+ * The two commands of the README install packages first, so the modules that they load must need
+ * none. And which tests needed a second try.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -54,7 +54,7 @@ describe('a module of PyTorch as a lesson', () => {
     expect(again.map(({ tensors }) => tensors)).toEqual(golden.map(({ tensors }) => tensors));
   });
 
-  /** What lesson_of says of each of these arguments, after `module, title, tensors_file`. */
+  /** The error of lesson_of for each of these arguments, after `module, title, tensors_file`. */
   const complaints = (calls: readonly string[]): string[] => {
     const program = [
       'import sys; sys.path.insert(0, "package")',

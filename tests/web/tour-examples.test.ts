@@ -1,4 +1,6 @@
-/** The tour shows the most informative number of each step, and asks about another token. */
+/**
+ * The tour shows the most informative number of each step, and its question is about another token.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { questionsOf } from '../../web/teaching/questions/index.js';

@@ -1,4 +1,4 @@
-/** What a screen reader hears of a training. */
+/** The announcements of a training to a screen reader. */
 import { expect, test } from 'vitest';
 import { Guesses } from '../../web/element/training/guesses.js';
 import { TrainingAnnouncer } from '../../web/element/training/announcer.js';

@@ -1,4 +1,4 @@
-/** The parts of a training on the page, with what they draw caught: no browser. */
+/** The parts of a training on the page, with their drawings caught: no browser. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DocumentsOptions } from '../../web/element/training/documents-drawn.js';
 import { NamesPart } from '../../web/element/training/names-part.js';

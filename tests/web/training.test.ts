@@ -325,7 +325,7 @@ describe('a training', () => {
       begun++;
       return trainee;
     });
-    // Each drawing of the page asks for one.
+    // Each drawing of the page requests one.
     await Promise.all([training.measure(), training.measure(), training.measure()]);
     expect(training.problem).toEqual({ id: 'trainingSlow', keptStep: 0 });
     expect(begun).toBe(1);
@@ -655,7 +655,7 @@ describe('findings', () => {
     );
   });
 
-  /** Two heads, the second of which attends to what followed. */
+  /** Two heads, the second of which is an induction head. */
   const heads = [0.1, 0.6].map((induction, layer) => ({
     layer,
     head: 0,

@@ -74,7 +74,7 @@ const gains = (random: () => number, size: number): number[] =>
 const drawTable = (random: () => number, rows: number, cols: number): number[][] =>
   Array.from({ length: rows }, () => Array.from({ length: cols }, () => random() - 0.5));
 
-/** A block of its own: with parts that others lack, and with sizes and rules that no other has. */
+/** A different block: with parts that others lack, and with sizes and rules that no other has. */
 function randomBlock(random: () => number, size: number): object {
   const heads = pick(random, [1, 2, 3]);
   const [dK, dV, hidden] = [2, pick(random, [1, 2, 3]), pick(random, [3, 5])];

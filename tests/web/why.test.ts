@@ -1,6 +1,6 @@
 /**
- * Why a stack says a word: the order of its parts, the path of the answer, the predictions at each
- * depth.
+ * Why a stack predicts a word: the order of its parts, the path of the answer, the predictions at
+ * each depth.
  */
 import { initialState } from '../../web/session/view-state.js';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The widget for notebooks: what a person sets up comes back, and is shown again. */
+/** The widget for notebooks: saved settings come back, and are shown again. */
 import { afterEach, expect, test, vi } from 'vitest';
 import widget from '../../web/element/widget.js';
 import { initialState, startOf } from '../../web/session/view-state.js';
@@ -6,7 +6,10 @@ import { initialState, startOf } from '../../web/session/view-state.js';
 vi.mock('../../web/element/define.js', () => ({}));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A view of a model with these traits: what its element was asked for, and a person's change. */
+/**
+ * A view of a model with these traits: the attributes that its element received, and a reader's
+ * change.
+ */
 function viewOf(traits: Record<string, unknown>) {
   const asked: Record<string, unknown> = {};
   let change: (event: object) => void = () => undefined;

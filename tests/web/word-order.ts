@@ -1,7 +1,7 @@
 /**
- * Sentences whose parts have another order than in English: which parts are named, in order, from 0
- * (1s is the share of the second, 1t its token). Two exchanged parts are two numbers with exchanged
- * meanings, so add a line here only after reading the sentence.
+ * Sentences whose parts have another order than in English. Listed are their parts, in order, from
+ * 0 (1s is the weight of the second, 1t its token). Two exchanged parts are two numbers with
+ * exchanged meanings, so add a line here only after reading the sentence.
  */
 export const wordOrder: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: {

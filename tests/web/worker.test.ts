@@ -37,7 +37,7 @@ const unwilling: Engine = {
   trace: (lesson, most) => running.trace(lesson, most === undefined ? most : 1),
 };
 
-/** Works on this thread: messages are copied, and take time. */
+/** Works on this thread: messages are copied, and have a delay. */
 class FakeWorker implements WorkerLike {
   static started: FakeWorker[] = [];
   readonly requests: Job[] = [];
@@ -431,7 +431,7 @@ describe('a session that computes in a worker', () => {
     session.stop();
     expect([session.canUndo, session.canRedo]).toEqual([true, false]);
     session.choose('temperature', 2);
-    session.undo(); // takes back a change that is not computed yet
+    session.undo(); // undoes a change that is not computed yet
     expect([session.isPending, session.ingredients.temperature]).toEqual([false, 5]);
   });
 
@@ -463,7 +463,7 @@ describe('a session that computes in a worker', () => {
 });
 
 describe('a preview', () => {
-  /** Everything takes long. */
+  /** Everything is slow. */
   const slow = (delay = 0) => sessionInWorker(() => new FakeWorker(delay, 1));
   const isPair = ({ name }: Stage): boolean => /scores|weights|mask/.test(name);
 
@@ -679,7 +679,7 @@ test('without workers, nothing is computed that nobody waits for', async () => {
   session.request(state('your-own-sentence', 'a'));
   await pause(20);
   session.request(state('your-own-sentence', 'b'));
-  await pause(300); // "a" has been read by now, but "b" has not
+  await pause(300); // "a" has been read, but "b" has not
   session.request(state('your-own-sentence', 'c'));
   await session.arrival;
   await pause(200);

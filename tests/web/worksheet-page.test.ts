@@ -14,7 +14,7 @@ vi.mock('../../web/session/source.js', () => ({
   loadLesson: async (id: string) => readLesson(id),
 }));
 vi.mock('../../web/course/own-page.js', () => ({ speakByMenu: () => Promise.resolve() }));
-/** The page as it was drawn last. */
+/** The last drawing of the page. */
 let drawn: unknown;
 vi.mock('lit', async (importOriginal) => ({
   ...(await importOriginal<object>()),

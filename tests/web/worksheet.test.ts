@@ -64,7 +64,8 @@ test('an author’s steps and questions stand in it, and their answers in the ke
   const [clearhead, trace] = [await engine(), await traceOf(lesson)];
   const weights = trace.stage('weights', 0);
   const blanks = blanksOf(trace, 0, 1, clearhead);
-  // What the author covers, whatever the seed, and where a value of 1 makes a context of it alone.
+  // The author's covered numbers, whatever the seed, and where a value of 1 makes a context of it
+  // alone.
   const context = trace.stage('context', 0);
   expect(blanks.filter(({ stage }) => stage === weights.index)).toHaveLength(weights.cols);
   expect(new Set(blanks.map(({ stage, row }) => `${stage} ${row}`))).toEqual(
@@ -123,7 +124,9 @@ test('a question does not tell a number that is left out', async () => {
   expect(paper).toContain(`☐ ${textAt(6)}`); // else nobody could choose
 });
 
-/** What is shown first is made of what is shown later, and values of 1 make a context of a weight alone. */
+/**
+ * The first stages shown are made of later ones, and values of 1 make a context of a weight alone.
+ */
 const outOfOrder = (): LessonDocument => ({
   ...readLesson('who-is-it'),
   scores: { mask: 'causal' },

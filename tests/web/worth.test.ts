@@ -1,4 +1,4 @@
-/** The loss with and without heads, also after more steps: what attention is worth. */
+/** The loss with and without heads, also after more steps. */
 import { expect, test } from 'vitest';
 import { withRecipe } from '../../web/lesson/recipe-changes.js';
 import { withOff } from '../../web/lesson/switched-off.js';
@@ -87,7 +87,7 @@ test('two trainings are computed again up to any step, where their first numbers
   const learned = loaded.trace(run.lesson());
   expect(partingOf(await before(lesson, 3, 9), learned)).toBeNull();
   const [own, other] = [await before(lesson, 0), await before(slower, 0)];
-  expect(partingOf(own, other)).toBeNull(); // they part in the first step
+  expect(partingOf(own, other)).toBeNull(); // they differ from the first step on
   const parting = partingOf(await before(lesson, 1), await before(slower, 1));
   expect(parting?.stage.name).toBe('embedding');
   const { row = 0, col = 0 } = parting?.cell ?? {};
@@ -154,7 +154,7 @@ test('a model that counts pairs begins by guessing, and then knows what occurred
   // Each pair occurred once, and its first token was followed once: (1 + 1) ÷ (1 + 3).
   expect(second).toBeCloseTo(Math.log(2), 12);
   expect(pairLosses([{ ids: [0, 1], targets: [1, -1] }], 4)[0]).toBeCloseTo(Math.log(4), 12);
-  // Only pairs that occur take memory.
+  // Only pairs that occur use memory.
   expect(pairLosses([line], 65_536)[0]).toBeCloseTo(Math.log(65_536), 12);
 });
 

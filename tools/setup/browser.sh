@@ -1,6 +1,6 @@
-# A Chromium or Chrome for the end-to-end tests. find-browser.mjs knows where they are installed. On Debian
-# the headless one, with which the tests take a third less time, and a font with the widths of Arial, which
-# the tests of the page's layout rely on.
+# A Chromium or Chrome for the end-to-end tests. find-browser.mjs knows where they are installed. On
+# Debian the headless one, with which the tests are a third faster. Also a font with the widths of
+# Arial, for the tests of the page's layout.
 
 setup_browser() {
   local missing=() browser=yes

@@ -1,4 +1,4 @@
-# Helpers shared by the parts of setup.sh.
+# Helpers for the parts of setup.sh.
 
 say() { printf 'setup: %s\n' "$*"; }
 
@@ -23,7 +23,7 @@ system() {
   fi
 }
 
-# Runs a command as root, or fails without ever asking for a password.
+# Runs a command as root, or fails without ever requesting a password.
 as_root() {
   if [ "$(id -u)" = 0 ]; then
     "$@"
@@ -52,7 +52,7 @@ quiet_apt() {
     >>"$toolchain/apt.log" 2>&1 </dev/null
 }
 
-# Tells how to install everything by hand, for systems on which setup.sh cannot.
+# Prints how to install everything by hand, for systems on which setup.sh cannot.
 advise() {
   stop "$1" "Please install it yourself, then run the same command again:" \
     "  Debian, Ubuntu   sudo apt-get install g++ cmake ninja-build libeigen3-dev rapidjson-dev chromium" \
@@ -65,8 +65,8 @@ advise() {
     "  A browser at an unusual place is named by CLEARHEAD_CHROMIUM=/path/to/chrome."
 }
 
-# A part is done if its stamp holds the wanted versions. The stamp is written last, so that an interrupted
-# download is never taken for a finished one.
+# A part is done if its stamp holds the wanted versions. The stamp is written last, so that an
+# interrupted download never counts as finished.
 is_stamped() { [ -r "$toolchain/stamps/$1" ] && [ "$(cat "$toolchain/stamps/$1")" = "$2" ]; }
 
 stamp() {
@@ -74,9 +74,9 @@ stamp() {
   printf '%s\n' "$2" >"$toolchain/stamps/$1"
 }
 
-# Runs a function in an empty folder that is removed afterwards. The result is moved to its place in one
-# step at the end, so that it is always complete. (Call it as a plain command: after 'if' or before '||',
-# bash would continue after an error.)
+# Runs a function in an empty folder that is removed afterwards. The result is moved to its final
+# path in one step, so that it is always complete. (Call it as a plain command: after 'if' or before
+# '||', bash would continue after an error.)
 in_scratch() (
   scratch=$toolchain/scratch
   rm -rf "$scratch"

@@ -1,13 +1,13 @@
-# Debian packages unpacked into .toolchain/ instead of installed: needs no root, changes nothing in
-# the system, and can take a package from a newer release than the machine's own.
+# Debian packages unpacked into .toolchain/ instead of installed. This needs no root, changes
+# nothing in the system, and can use a newer release than that of the machine.
 
 # Debian 12's own Catch2 and Emscripten are too old, so these come from Debian 13.
 newer_release=trixie
 
 is_debian() { case $(system) in 'debian bookworm' | 'debian trixie') have apt-get ;; *) false ;; esac; }
 
-# apt-get with a state of its own: its lists, cache and sources live in .toolchain/apt. Signatures
-# are checked against Debian's archive keys as always.
+# apt-get with separate state: its lists, cache and sources live in .toolchain/apt. Signatures are
+# checked against Debian's archive keys as always.
 private_apt() {
   local apt=$toolchain/apt
   apt-get -qq -oDir::State="$apt/state" -oDir::Cache="$apt/cache" \

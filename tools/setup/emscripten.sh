@@ -1,9 +1,9 @@
 # Emscripten. On Debian, and so in CI, always these packages, unpacked into .toolchain/emscripten: one
 # compiler gives one module, byte for byte. Elsewhere an emcc on PATH that is new enough.
 #
-# Debian's next release has 6.0.5, which is not taken: a release that is not out yet replaces its packages
-# every few weeks and keeps none of them, its emcc needs an LLVM of its own, and it brings no library
-# compiled. When Debian 14 is out, newer_release in debian.sh names it.
+# Debian's next release has 6.0.5, which is not used. A release that is not out yet replaces its
+# packages every few weeks and keeps none of them. Its emcc needs another LLVM, and it contains no
+# compiled library. When Debian 14 is out, newer_release in debian.sh names it.
 #
 #   llvm/   clang and lld 19 of the machine's own release, with what they need and it lacks
 #   root/   Emscripten 3.1.69, Binaryen, and the C library that this Binaryen was linked with
@@ -57,7 +57,7 @@ unpack_emscripten() {
   mv emscripten "$toolchain/emscripten"
 }
 
-# Asks apt what it would install here for LLVM, and unpacks just that.
+# Lists the packages that apt would install here for LLVM, and unpacks only those.
 unpack_llvm() {
   local wanted=(clang-19 lld-19 llvm-19 clang-format-19) packages
   packages=$(apt_status=/var/lib/dpkg/status private_apt install --simulate --no-install-recommends \
@@ -107,6 +107,6 @@ CONFIG
   ln -s ../bin emscripten/binaryen/bin
   # It calls acorn and tsc, which are among this project's npm packages ...
   ln -s ../../../../../../node_modules "$folder/node_modules"
-  # ... and without a package.json of its own, its scripts would be read as ES modules, as ours are.
+  # ... and without a package.json, its scripts would be read as ES modules, as ours are.
   echo '{}' >emscripten/package.json
 }

@@ -1,4 +1,5 @@
-# NumPy, with which the tests run the programs that the page exports. Without it the tests say so.
+# NumPy, with which the tests run the programs that the page exports. Without it the tests report
+# that.
 
 setup_python() {
   local python

@@ -84,7 +84,7 @@ struct File {
 std::vector<File> files(const Format& format,
                         const std::function<std::string(const std::string&)>& read);
 
-/// JSON with two spaces for each level; a list that fits on a line takes one.
+/// JSON with two spaces for each level; a list that fits on a line is on one.
 std::string printed(const JsonValue& value);
 
 }  // namespace clearhead::tables

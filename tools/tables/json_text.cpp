@@ -32,7 +32,7 @@ std::string inLine(const JsonValue& value) {
 }
 
 /// The value on one line if that is short enough, else with a line for each item.
-/// @param before the width of what stands before the value on its first line
+/// @param before the width of the text before the value on its first line
 std::string laidOut(const JsonValue& value, std::size_t indent, std::size_t before) {
   const std::string line = inLine(value);
   const std::size_t width =

@@ -136,7 +136,7 @@ std::vector<std::pair<std::string, JsonValue>> relations() {
                        onlyIs("embedding.by", word(DrawnBy::kVocabulary))},
                       {lacks("positions.rows")})},
       {"Lesson", when({has("embedding.size"), no(isPython)}, {has("embedding.seed")})},
-      // Each block has projections of its own.
+      // Each block has separate projections.
       {"Lesson", when({has("blocks")},
                       {lacks("features.query"), lacks("features.key"), lacks("features.value")})},
       // Only drawn blocks have a seed to draw the unembedding from.

@@ -46,7 +46,7 @@ function asksOf({ questions }: HandedInLesson, id: string): string {
 const letter = (choice: number): string =>
   choice < 26 ? String.fromCharCode(97 + choice) : String(choice + 1);
 
-/** An answer as the table has it: the letter of a choice, what was typed, or a place. */
+/** An answer in the table: the letter of a choice, the typed text, or a place. */
 function saidIn(given: GivenAnswer | undefined, { trace }: HandedInLesson): string {
   if (!given || isSkipped(given)) return '';
   const { choice, said } = given;
@@ -171,7 +171,7 @@ function tables(all: readonly HandedInLesson[]): TemplateResult[] {
   });
 }
 
-/** The lines that could not be read, and those that answer what a worksheet has not. */
+/** The unreadable lines, and those that answer questions that a worksheet lacks. */
 const badIn = ({ bad }: ReadText, all: readonly HandedInLesson[]): BadLine[] =>
   [...bad, ...all.flatMap((lesson) => lesson.bad ?? [])].sort((a, b) => a.line - b.line);
 
@@ -193,7 +193,7 @@ function badLines(bad: readonly BadLine[]): TemplateResult | typeof nothing {
     </ul>`;
 }
 
-/** The lessons on hosts that nobody has allowed to ask, counted by host. */
+/** The lessons on hosts that the reader has not allowed, counted by host. */
 function lessonsElsewhere(all: readonly HandedInLesson[]): Map<string, number> {
   const hosts = new Map<string, number>();
   for (const { unmarked, rows } of all) {
@@ -212,9 +212,9 @@ export async function showAnswers(container: HTMLElement): Promise<void> {
   let found = nothingRead;
   let all: readonly HandedInLesson[] = [];
   let status = '';
-  /** The hosts that may be asked for lessons. */
+  /** The hosts that lessons may be loaded from. */
   const allowed = new Set<string>();
-  /** What is being read; only the last one is shown. */
+  /** The current reading; only the last one is shown. */
   let reading: AbortController | null = null;
   const tell = (words: string): void => {
     status = words;
@@ -242,7 +242,7 @@ export async function showAnswers(container: HTMLElement): Promise<void> {
     void read(true);
   };
   const save = (): void => saveFile('answers.csv', 'text/csv', [csvOf(all)]);
-  /** Before the browser puts it into the field, which takes longer than reading it. */
+  /** Before the browser puts it into the field, which is slower than reading it. */
   const refuseLong = (event: InputEvent): void => {
     const length = event.data?.length ?? 0;
     if (length <= mostText) return;

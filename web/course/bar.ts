@@ -20,8 +20,8 @@ import {
 /** The bar's actions on the page. */
 export interface CoursePage {
   /**
-   * Goes to an address: a query and a hash. What the address `left` hid or locked is shown and free
-   * again, unless the new one hides or locks it too.
+   * Goes to an address: a query and a hash. Parts that the address `left` hid or locked are shown
+   * and free again, unless the new one hides or locks them too.
    */
   go(query: string, hash: string, left?: string): void;
 }
@@ -32,7 +32,7 @@ export class CourseBar {
   #problem: string | null = null;
   /** The session in the address that the course does not have. */
   #missing: string | null = null;
-  /** Whether the browser keeps what is done. */
+  /** Whether the browser keeps the finished sessions. */
   #isKept = true;
 
   constructor(
@@ -101,7 +101,10 @@ export class CourseBar {
     document.querySelector<HTMLElement>('#course')?.focus();
   }
 
-  /** The focus stays in the bar if what had it is gone, such as Back in the first session. */
+  /**
+   * The focus stays in the bar if the control that had it is gone, such as Back in the first
+   * session.
+   */
   draw(): void {
     const hadFocus = this.container.contains(document.activeElement);
     const isOpen = new URLSearchParams(location.search).has('course');

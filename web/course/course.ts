@@ -1,4 +1,4 @@
-/** A course: its document, a person's place in it, and the sessions done on this machine. */
+/** A course: its document, the reader's position in it, and the sessions done on this machine. */
 import type { Course, CoursePart } from '../engine/format.js';
 import { LessonError } from '../engine/types.js';
 import { longListIn } from '../lesson/fault.js';
@@ -23,7 +23,7 @@ export const shippedCourse = 'course';
 const patience = 30_000;
 
 /**
- * The course with that name: the page's own, or the document at a URL.
+ * The course with that name: that of the page, or the document at a URL.
  * @throws ChangeError if it cannot be fetched, LessonError if it is not a course
  */
 export async function loadCourse(name: string): Promise<Course> {
@@ -38,7 +38,7 @@ export async function loadCourse(name: string): Promise<Course> {
   return course;
 }
 
-/** The sentence on a course that could not be loaded; throws again what has none. */
+/** The sentence on a course that could not be loaded; throws errors without one again. */
 export function courseProblem(error: unknown): string {
   if (error instanceof ChangeError) return problemSentence(error.problem);
   if (error instanceof LessonError) return texts.course.broken(error.path, engineSentence(error));
@@ -50,7 +50,7 @@ export const titleText = (title: Words): string => typed(inLanguage(title), titl
 
 /**
  * The lesson of a session, as a state names it. A document's URL is relative to that of the course,
- * which is relative to the page's. What is no URL stays as it is; loading it tells why.
+ * which is relative to the page's. A text that is not a URL stays the same; loading it shows why.
  */
 export function lessonOf({ lesson }: CoursePart, course: string, page: string): string {
   if (knownLesson(lesson)) return lesson;

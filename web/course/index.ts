@@ -1,6 +1,6 @@
 /**
- * The room of a course: its bar on the page, and three pages: for teachers, for marking answers, and
- * worksheets. The id of an element says which page it is.
+ * The room of a course: its bar on the page, and three pages: for teachers, for marking answers,
+ * and worksheets. The id of an element identifies the page.
  */
 import { showAnswers } from './answers.js';
 import { showTeachers } from './teach.js';

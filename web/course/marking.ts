@@ -41,21 +41,21 @@ interface AnsweredSheet extends Sheet {
   readonly text: string;
 }
 
-/** What one person handed in: a code, or the numbers for a worksheet. */
+/** One person's submission: a code, or the numbers for a worksheet. */
 export interface Row {
   readonly name: string;
   readonly handedIn: HandedIn;
   readonly sheet?: AnsweredSheet;
 }
 
-/** A line that cannot be read, counted from 1. `why`: what is wrong; none: it has no readable code. */
+/** A line that cannot be read, counted from 1. `why`: its fault; none: it has no readable code. */
 export interface BadLine {
   readonly line: number;
   readonly text: string;
   readonly why?: string;
 }
 
-/** What is read from a text, lines that cannot be read, and whether there is more than is read. */
+/** The contents of a text, lines that cannot be read, and whether there are more than are read. */
 export interface ReadText {
   readonly rows: readonly Row[];
   readonly bad: readonly BadLine[];
@@ -63,8 +63,8 @@ export interface ReadText {
 }
 
 /**
- * Why answers are not marked anew. `elsewhere`: nobody has allowed to ask its host yet; `changed`: at its
- * address is another document; `unnamed`: the code does not say which document it is about.
+ * Why answers are not marked anew. `elsewhere`: the reader has not allowed its host yet; `changed`:
+ * at its address is another document; `unnamed`: the code does not name its document.
  */
 export type Unmarked = 'missing' | 'elsewhere' | 'changed' | 'unnamed' | 'stopped' | 'many';
 
@@ -91,7 +91,7 @@ const afterName = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pi},;:|"'<،؛，：；、]+$/u;
 
 const trimmed = (name: string): string => name.replace(beforeName, '').replace(afterName, '');
 
-/** The codes of a line. Their names stand before them, or, if the line begins with a code, after. */
+/** The codes of a line. Their names are before them, or, if the line begins with a code, after. */
 function* codesIn(line: string): Generator<{ name: string; code: string }> {
   const parts = line.split(codePattern);
   const nameIn = (around: number): string =>
@@ -102,7 +102,7 @@ function* codesIn(line: string): Generator<{ name: string; code: string }> {
 
 const never = new AbortController().signal;
 
-/** What was left open is no answer. */
+/** An answer left open is no answer. */
 function rowOf({ name, sheet, answers }: SheetLine, at: BadLine, before: number): Row {
   const given = [...answers].filter(([, said]) => said !== '');
   const written = given.map(([blank, said]) => ({
@@ -147,9 +147,9 @@ export async function rowsIn(text: string, stop = never): Promise<ReadText> {
 }
 
 /**
- * Two answers are about one lesson if their keys are equal. A known lesson's key is its name, another's
- * its full address, each with what tells its document from others. Titles differ from language to language,
- * and only tell apart what nothing else does. Of a worksheet, each variant has blanks of its own.
+ * Two answers are about one lesson if their keys are equal. A known lesson's key is its name,
+ * another's its full address, each with the hash of its document. Titles differ between languages,
+ * and are used only where all else is equal. Each variant of a worksheet has different blanks.
  */
 function keyOf({ handedIn: { lesson, title, print }, sheet }: Row): string {
   if (sheet) return sheetName(sheet);
@@ -159,7 +159,7 @@ function keyOf({ handedIn: { lesson, title, print }, sheet }: Row): string {
 }
 
 interface Marking {
-  /** The hosts that may be asked for lessons. */
+  /** The hosts that lessons may be loaded from. */
   readonly allowed: ReadonlySet<string>;
   readonly stop: AbortSignal;
   /** Called before each lesson: how many are done, and how many there are. */
@@ -248,7 +248,9 @@ async function computedFor(
   }
 }
 
-/** Why a worksheet's lesson is not even loaded: its address is on a host that nobody has allowed to ask. */
+/**
+ * Why a worksheet's lesson is not even loaded: the reader has not allowed the host of its address.
+ */
 function whyNotSheet({ lesson }: HandedIn, allowed: ReadonlySet<string>): Unmarked | null {
   const host = hostOf(lesson);
   return host === null || allowed.has(host) ? null : 'elsewhere';

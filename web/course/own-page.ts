@@ -1,4 +1,4 @@
-/** Shared by the pages of a course: their menu of languages, and questions of a lesson. */
+/** For all pages of a course: their menu of languages, and questions of a lesson. */
 import { html, type TemplateResult } from 'lit';
 import { LessonError, type Trace } from '../engine/types.js';
 import { keepOffline } from '../element/host/offline.js';
@@ -34,11 +34,11 @@ export async function speakByMenu(tag: string | null = null): Promise<void> {
 const mostHeads = 256;
 const mostWork = 1.5e8;
 
-/** The longest time in which the page answers nobody, in ms. */
+/** The longest time in which the page does not respond, in ms. */
 const longest = 40;
 let since = 0;
 
-/** Lets the page answer a person between two pieces of work. Throws the reason of `stop`. */
+/** Lets the page respond between two pieces of work. Throws the reason of `stop`. */
 export async function rest(stop: AbortSignal): Promise<void> {
   if (performance.now() - since > longest) {
     await new Promise((done) => setTimeout(done));

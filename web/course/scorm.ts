@@ -1,7 +1,7 @@
 /**
- * A lesson in a SCORM package (tools/scorm.mjs): reports answers to the learning system around it, in SCORM
- * 1.2 or 2004, whichever it speaks. What a person has answered is kept there as the code to hand in, and in the
- * tab until the learning system has it.
+ * A lesson in a SCORM package (tools/scorm.mjs): reports answers to the learning system around it,
+ * in SCORM 1.2 or 2004, whichever it supports. A learner's answers are kept there as the code to
+ * hand in, and in the tab until the learning system has it.
  */
 import type { AnswerDetail } from '../element/host/events.js';
 import { ownLesson } from '../lesson/own.js';
@@ -28,7 +28,7 @@ interface ShownElement {
 type Call = (...texts: string[]) => unknown;
 type Api = Readonly<Record<string, Call>>;
 
-/** How one of the two standards names and writes what both have. */
+/** The names and formats of one of the two standards, for the calls that both have. */
 interface Dialect {
   readonly begin: string;
   readonly get: string;
@@ -39,7 +39,7 @@ interface Dialect {
   readonly learner: string;
   readonly score: string;
   readonly status: string;
-  /** Whether a lesson is passed or failed; in SCORM 1.2 the status says so. */
+  /** Whether a lesson is passed or failed; in SCORM 1.2 this is the status. */
   readonly success: string;
   readonly response: string;
   readonly wrong: string;
@@ -132,11 +132,14 @@ class Report {
   readonly #earlier: number;
   /** A score that the known answers do not account for; it is never lowered. */
   #floor: number | null = null;
-  /** What the lesson was when it was opened, and still is: completed, passed or failed. */
+  /** The lesson's status when it was opened, which it still has: completed, passed or failed. */
   #done: string | null;
   #isPassed: boolean;
 
-  /** `mastery`: the least share of right answers with which the lesson is passed; null: there is none. */
+  /**
+   * `mastery`: the least fraction of right answers with which the lesson is passed; null: there is
+   * none.
+   */
   constructor(
     private readonly api: Api,
     private readonly dialect: Dialect,
@@ -149,7 +152,7 @@ class Report {
     this.#earlier = Number(this.#get(`${dialect.score}.raw`)) || 0;
     this.#done = /completed|passed|failed/.exec(status ?? '')?.[0] ?? null;
     this.#isPassed = this.#get(dialect.success) === 'passed';
-    // A system may take a lesson that reports no status for completed as soon as it is closed.
+    // A system may count a lesson that reports no status as completed as soon as it is closed.
     if (this.#done === null) this.#set(dialect.status, 'incomplete');
     addEventListener('pagehide', () => this.#end(), { once: true });
   }
@@ -162,7 +165,7 @@ class Report {
     return null;
   }
 
-  /** What a call returns; null if it fails. */
+  /** The result of a call; null if it fails. */
   #call(
     what: 'begin' | 'get' | 'set' | 'commit' | 'end' | 'error',
     ...texts: string[]
@@ -181,7 +184,7 @@ class Report {
     return this.#call('error') ?? '';
   }
 
-  /** A value; null if it cannot be read. Codes from 400 are about what the system does not have. */
+  /** A value; null if it cannot be read. Codes from 400 mean elements that the system lacks. */
   #get(name: string): string | null {
     const value = this.#call('get', name);
     if (value) return value;
@@ -195,17 +198,17 @@ class Report {
     return isSet;
   }
 
-  /** Some systems cut what is too long, and do not say so. */
+  /** Some systems cut long values without an error. */
   #suspend(code: string): boolean {
     return this.#set('cmi.suspend_data', code) && this.#get('cmi.suspend_data') === code;
   }
 
-  /** Returns whether the learning system has saved what was reported. */
+  /** Returns whether the learning system has saved the reported values. */
   commit(): boolean {
     return this.#call('commit', '') !== null;
   }
 
-  /** Each answer is an interaction of its own, also to the same question. */
+  /** Each answer is a separate interaction, also to the same question. */
   interaction({ question, prompt, choices, rightChoice, ...given }: AnswerDetail): void {
     const at = `cmi.interactions.${Number(this.#get('cmi.interactions._count')) || 0}`;
     const { dialect } = this;
@@ -233,8 +236,9 @@ class Report {
   }
 
   /**
-   * Saves the share of all questions that is answered right, and the code of the answers; returns whether the
-   * learning system has. Answers about other tokens and heads may be more than the present questions.
+   * Saves the fraction of all questions that is answered right, and the code of the answers.
+   * Returns whether the learning system has them. Answers about other tokens and heads may be more
+   * than the present questions.
    */
   keep(answers: readonly GivenAnswer[], questions: number, code: string): boolean {
     const { score, status, success } = this.dialect;
@@ -281,7 +285,7 @@ function texts(): typeof english {
 
 type Trouble = Exclude<keyof typeof english, 'code'>;
 
-/** Says above the lesson what is wrong, with the answers as a code; null: nothing is. */
+/** Shows the problem above the lesson, with the answers as a code; null: there is none. */
 function notice(trouble: Trouble | null, code = ''): void {
   const box = document.querySelector<HTMLElement>('#notice');
   if (!box) return;
@@ -377,7 +381,7 @@ async function begin(): Promise<void> {
     if (!read) notice('unreadable', code);
     report.known = read?.answers ?? [];
     const earlier = together(own, report.known);
-    // Forgets what was answered in this tab in another attempt, or by another person.
+    // Forgets the answers of this tab from another attempt or another learner.
     book.restore(key, earlier, (other) => mine.has(other));
     if (!book.isKept) unshown = earlier;
     if (unshown.length) notice('notShown');

@@ -18,7 +18,7 @@ export const choices = {
   seed: [0, 2 ** 32 - 1],
 } as const;
 
-/** What the fields are where an address or a line names none. */
+/** The values of fields that an address or a line omits. */
 export const usual = { blanks: 12, variants: 1, seed: 1 } as const;
 
 /** One variant of a worksheet. */
@@ -40,13 +40,13 @@ const mostInLine = 20_000;
 /** The most blanks that a line answers; an author may hide many. */
 const mostBlanks = 1000;
 
-/** What is computed for a worksheet, as an address has it. */
+/** The part of an address that decides what a worksheet computes. */
 export function addressOf({ state }: Sheet): string {
   const unviewed = { ...state, ...viewOf(startOf(state.lesson)), layer: openBlock(state) || null };
   return new URLSearchParams(partsOf(unviewed)).toString();
 }
 
-/** A worksheet's lesson, its variant, and what is not usual. */
+/** A worksheet's lesson, its variant, and its unusual settings. */
 export function sheetName(sheet: Sheet): string {
   const { state, variant, seed, blanks } = sheet;
   const address = addressOf(sheet);
@@ -66,7 +66,7 @@ export function lineToSend(sheet: Sheet, blanks: number): string | null {
   return [texts.collect.name, name, ...numbers].join('; ');
 }
 
-/** A line as it was sent: the numbers as they were typed, by their blanks. */
+/** A line as it was sent: the typed numbers, by their blanks. */
 export interface SheetLine {
   readonly name: string;
   readonly sheet: Sheet;

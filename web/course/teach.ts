@@ -47,7 +47,7 @@ const uncomputed = (part: CoursePart): Session => ({
   ...{ part, trace: null, problem: null, questions: [] },
 });
 
-/** The questions that the page asks in a lesson's first state. */
+/** The page's questions in a lesson's first state. */
 async function questionsIn(state: FirstState, stop: AbortSignal): Promise<Question[]> {
   const { trace } = state;
   const token = questionToken({ trace, follow: trace.focus });
@@ -127,7 +127,7 @@ function sessionView(session: Session, index: number, course: string): TemplateR
 /** Computes a course's sessions one after another. */
 class Sessions {
   readonly #states = new Map<string, FirstState>();
-  /** The hosts that may be asked for lessons. */
+  /** The hosts that lessons may be loaded from. */
   readonly #allowed: Set<string | null>;
   #stop = new AbortController();
   readonly all: Session[];
@@ -139,11 +139,11 @@ class Sessions {
     private readonly onProgress: (done: number) => void,
   ) {
     this.all = course.parts.map(uncomputed);
-    // Whoever opens a course from another host asks that host.
+    // Opening a course from another host allows that host.
     this.#allowed = new Set([null, hostOf(ownLesson('src', name))]);
   }
 
-  /** The lessons on hosts that nobody has allowed to ask, counted by host. */
+  /** The lessons on hosts that the reader has not allowed, counted by host. */
   get elsewhere(): Map<string, number> {
     const hosts = new Map<string, number>();
     for (const part of this.course.parts) {

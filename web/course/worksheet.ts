@@ -51,13 +51,13 @@ interface SheetStep {
   questions: Draft[];
 }
 
-/** The author's questions; those that the page asks by itself are not on paper. */
+/** The author's questions; those of the page itself are not on paper. */
 const questionsIn = (trace: Trace, blanks: readonly Blank[]): Draft[] =>
   (trace.teaching.questions ?? []).flatMap((one) => ownDraft(one, trace, blanks) ?? []);
 
 /**
- * The author's steps, or those that every lesson has, with the stages that each makes, and what they are
- * made of where it does not stand before.
+ * The author's steps, or those of every lesson, with the stages that each makes, and those of their
+ * inputs that no earlier step has.
  */
 function stepsIn(trace: Trace, blanks: readonly Blank[] = []): SheetStep[] {
   const allQuestions = questionsIn(trace, blanks);
@@ -403,7 +403,7 @@ export async function showWorksheet(container: HTMLElement): Promise<void> {
   const notices = [...problems, ...(await session.open(state))];
   if (session.problem) notices.push(session.problem);
   const trace = session.computed?.trace;
-  const engine = trace ? await loadEngine() : null; // the session tells why there is none
+  const engine = trace ? await loadEngine() : null; // the session shows why there is none
   const most = trace ? variantsOf(trace) : choices.variants[1];
   const chosen = chosenIn(new URLSearchParams(location.search));
   chosen.variants = Math.min(chosen.variants, most || 1);

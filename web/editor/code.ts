@@ -92,7 +92,7 @@ export class Code {
     return this.view.state.doc.toString();
   }
 
-  /** Replaces the document; undo brings the previous one back. */
+  /** Replaces the document; undo restores the previous one. */
   set text(text: string) {
     const { length } = this.view.state.doc;
     this.view.dispatch({

@@ -64,8 +64,8 @@ function valuesAt(node: Node, source: Source): Completion[] {
 }
 
 /**
- * The keys that the schema lists for the object around a node; none outside of objects. `end`: what
- * follows a key.
+ * The keys that the schema lists for the object around a node; none outside of objects. `end`: the
+ * text after a key.
  */
 function keysAt(node: Node, source: Source, hints: Hints, end: string): Completion[] {
   let holder: Node | null = node;

@@ -1,4 +1,4 @@
-/** The page for writing a lesson: its text, its faults, and what it shows. */
+/** The page for writing a lesson: its text, its faults, and the element beside it. */
 import '../element/define.js';
 import { keepOffline } from '../element/host/offline.js';
 import { markPage } from '../element/host/chosen-language.js';
@@ -31,7 +31,7 @@ const go = find<HTMLButtonElement>('go');
 const start = find<HTMLSelectElement>('start');
 const file = find<HTMLInputElement>('file');
 
-/** The pause in typing, in ms, that starts a check; longer texts take longer to check. */
+/** The pause in typing, in ms, that starts a check; longer texts are slower to check. */
 const pauseFor = (length: number): number => 300 + length / 2000;
 /** The most characters to paste into another page; most hosts accept no longer addresses either. */
 const most = 8000;
@@ -179,8 +179,8 @@ function besideText(text: string): string[] {
 }
 
 /**
- * Copies what shows the lesson: `whole` with the lesson in it, or `named` with the lesson in a file,
- * where the lesson is long or needs files beside it.
+ * Copies the code that shows the lesson: `whole` with the lesson in it, or `named` with the lesson
+ * in a file. Long lessons, and those with other files, need the latter.
  */
 async function copyEither(whole: string, named: string, isFrame: boolean): Promise<void> {
   const files = besideText(code.text);

@@ -1,4 +1,4 @@
-/** What an author's steps and questions name, but the lesson does not have. */
+/** Things that an author's steps and questions name and the lesson lacks. */
 import { misfitsIn } from '../element/opened-step.js';
 import type { Engine } from '../engine/engine.js';
 import type { TensorsBeginning } from '../engine/types.js';

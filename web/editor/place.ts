@@ -1,4 +1,4 @@
-/** Finds places in a document's text. */
+/** Finds positions in a document's text. */
 
 export interface Range {
   readonly from: number;

@@ -22,8 +22,8 @@ const isOurs = (name: string): name is AttributeName =>
   (attributeNames as readonly string[]).includes(name);
 
 /**
- * An attribute holds what the embedding page requests, and only that page writes it. A property
- * holds what is shown now, whoever requested it; setting a plain property sets its attribute.
+ * An attribute holds the request of the embedding page, and only that page writes it. A property
+ * holds the shown state, whoever requested it; setting a plain property sets its attribute.
  */
 export abstract class WithAttributes extends LitElement {
   // Properties that are listed here also count if they were set before the element was defined.
@@ -34,9 +34,9 @@ export abstract class WithAttributes extends LitElement {
     notice: { attribute: false },
   };
 
-  /** The sentence; null: the lesson's own. */
+  /** The sentence; null: that of the lesson. */
   declare text: string | null;
-  /** The seed of the drawn numbers; null: the lesson's own. */
+  /** The seed of the drawn numbers; null: that of the lesson. */
   declare seed: number | null;
   /** The number of training steps; null: untrained. */
   declare trained: number | null;
@@ -164,7 +164,7 @@ export abstract class WithAttributes extends LitElement {
   #write(name: PlainAttribute, value: unknown): void {
     if (value === null || value === undefined || value === false) this.removeAttribute(name);
     else this.setAttribute(name, value === true ? '' : String(value));
-    this.#ask(name); // even if the attribute is the same, a person may have changed the state
+    this.#ask(name); // even if the attribute is the same, the reader may have changed the state
   }
 
   #ask(name: AttributeName): void {

@@ -54,7 +54,7 @@ import { spokenText } from '../wording/spoken.js';
 export class ClearHead extends WithAttributes {
   static override styles = styles;
 
-  /** Problems of the embedding page, shown together with the element's own. */
+  /** Problems of the embedding page, shown together with those of the element. */
   declare notice: readonly Problem[];
 
   readonly #session = new Session(
@@ -112,7 +112,7 @@ export class ClearHead extends WithAttributes {
   #shortcuts: Shortcuts | null = null;
   /** Problems for requested parts of the state that do not exist. */
   #unfit: readonly Problem[] = [];
-  /** Counts requests of the embedding page: only the last one takes effect. */
+  /** Counts requests of the embedding page: only the last one is answered. */
   #requests = 0;
   /** The state that was last reported to the embedding page. */
   #known: ViewState = initialState;
@@ -181,8 +181,8 @@ export class ClearHead extends WithAttributes {
   }
 
   /**
-   * Draws a state completely, including what controllers add. If any of it throws, a sentence
-   * replaces it, because the previous drawing shows another state.
+   * Draws a state completely, including the parts that controllers add. If any of it throws, a
+   * sentence replaces it, because the previous drawing shows another state.
    */
   protected override performUpdate(): void {
     if (!this.isUpdatePending) return;
@@ -200,7 +200,7 @@ export class ClearHead extends WithAttributes {
     }
   }
 
-  /** Lets the map answer a press at once; what takes longer to draw follows after the next frame. */
+  /** Lets the map answer a press at once; slower drawing follows after the next frame. */
   protected override async scheduleUpdate(): Promise<void> {
     if (this.#diagram.drawTokenOnMap()) await nextFrame();
     await super.scheduleUpdate();
@@ -270,7 +270,7 @@ export class ClearHead extends WithAttributes {
     this.#diagram.recolour();
   }
 
-  // ---- what a person does ----
+  // ---- the reader's actions ----
 
   /** Opens a lesson from its beginning; `isAnew`: its file has changed. */
   #start(lesson: string, isAnew = false): void {
@@ -318,7 +318,7 @@ export class ClearHead extends WithAttributes {
     return this.#teaching.answers;
   }
 
-  /** Takes back the last change, or a state that could not be computed. */
+  /** Undoes the last change, or leaves a state that could not be computed. */
   undo(): void {
     if (!this.#fields.takeBack()) void this.#act(() => this.#session.undo(), 'undone');
   }
@@ -340,7 +340,7 @@ export class ClearHead extends WithAttributes {
     );
   }
 
-  /** Opens the lesson in files, or tells why there is none. */
+  /** Opens the lesson in files, or reports why there is none. */
   openFiles(files: readonly File[]): Promise<void> {
     return this.#files.open(files);
   }

@@ -5,11 +5,11 @@ import type { CellRef } from '../lesson/edits.js';
 import type { Problem } from '../lesson/problem.js';
 import type { Walk } from './access/announcer.js';
 
-/** The context that the parts of the element share: the session, and the ways to change it. */
+/** The context of all parts of the element: the session, and the ways to change it. */
 export interface Context {
   readonly element: LitElement & { undo(): void; redo(): void };
   readonly session: Session;
-  /** Makes a change to what is computed; resolves with a sentence if that is impossible. */
+  /** Makes a change to the computation; resolves with a sentence if that is impossible. */
   act(change: () => Outcome): Promise<string | null>;
   /** Changes parts of the view, such as the step or the followed token; computes nothing. */
   look(view: Partial<View>): void;

@@ -25,7 +25,7 @@ export class Fields {
 
   constructor(
     private readonly context: Context,
-    /** Requests what the fields contain. */
+    /** Requests the contents of the fields. */
     private readonly change: (change: (requested: ViewState) => ViewState) => void,
     private readonly handout: Handout,
   ) {
@@ -60,7 +60,7 @@ export class Fields {
     this.#typing.forget();
   }
 
-  /** Takes back what has not been requested yet; returns whether there was something. */
+  /** Undoes changes that have not been requested yet; returns whether there were any. */
   takeBack(): boolean {
     const isOpen = this.#badSeed !== null || this.#typing.text !== null;
     this.#badSeed = null;

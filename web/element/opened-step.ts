@@ -6,7 +6,7 @@ import { misfitsOf } from '../teaching/places.js';
 import { stepShown } from '../teaching/shown.js';
 import { pageSteps, tourOf } from '../teaching/tour.js';
 
-/** Opens the block and the part of the present step; returns what does not exist. */
+/** Opens the block and the part of the present step; returns the missing ones. */
 export function openStep(session: Session): Problem[] {
   const { computed, state } = session;
   if (!state || !computed) return [];
@@ -23,12 +23,12 @@ export function openStep(session: Session): Problem[] {
   const shown = stepShown(show, computed.trace) ?? step;
   if (shown?.own?.part && part === null) session.look({ part: shown.own.part });
   else if (shown && layer === null && pin === null) session.look({ layer: shown.layer });
-  // Changes may remove what the author's steps name.
+  // Changes may remove things that the author's steps name.
   if (session.isChanged) return problems;
   return [...problems, ...misfitsIn(computed.trace)];
 }
 
-/** What the author's steps and questions name, but the lesson does not have. */
+/** Things that the author's steps and questions name and the lesson lacks. */
 export function misfitsIn(trace: Trace): Extract<Problem, { id: 'misfit' }>[] {
   const known = pageSteps(trace).map((one) => one.id);
   return misfitsOf(trace, known).map((misfit) => ({ id: 'misfit', ...misfit }));

@@ -84,8 +84,8 @@ interface Exports {
 
 /**
  * The most numbers of all heads together that are copied at once: about half a second-level cache.
- * With more, each key-value head is computed separately with the heads that share it: the copies
- * are still in the cache then, and the module's memory need not hold the others.
+ * Above it, each key-value head is computed separately with the heads that use it. Their copies are
+ * then still in the cache, and the module's memory need not hold the others.
  */
 const numbersTogether = 2 ** 17;
 
@@ -96,7 +96,7 @@ const largestScale = 2e38;
 export class Attention {
   readonly #exports: Exports;
   #shape: number[] = [];
-  /** How many runs of the kernel it takes to serve all heads of the batch. */
+  /** How many runs of the kernel serve all heads of the batch. */
   #runs = 0;
   #q = new Float32Array();
   #k = new Float32Array();

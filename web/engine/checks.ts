@@ -8,7 +8,10 @@ const largestCount = 2 ** 24;
 /** The longest lesson that the engine reads, in bytes: src/lesson/json.h. */
 export const largestLesson = 8 * 2 ** 20;
 
-/** A value in a sentence. What is no number is told by its type: its own text may throw. */
+/**
+ * A value in a sentence. A value that is not a number is named by its type, because its own text
+ * may throw.
+ */
 export const described = (value: unknown): string =>
   value === null ? 'null' : typeof value === 'number' ? String(value) : typeof value;
 
@@ -46,7 +49,7 @@ function checkedText(text: string): string {
       ['characters', text.length],
     );
   }
-  // UTF-8 has no half of a surrogate pair: written as an escape, the engine reports it at its place.
+  // UTF-8 has no half of a surrogate pair: written as an escape, the engine reports where it is.
   return text.replace(/\p{Surrogate}/gu, (half) => `\\u${half.charCodeAt(0).toString(16)}`);
 }
 

@@ -31,7 +31,7 @@ export interface Engine {
    * Computes a lesson.
    * @param lesson the document, or its JSON text
    * @param options a number is `mostWork`
-   * @throws LessonError that names the place in the document and the fault
+   * @throws LessonError that names the path in the document and the fault
    */
   trace(lesson: object | string, options?: number | TraceOptions): Trace;
   /**
@@ -70,7 +70,7 @@ export interface Engine {
   /** The numbers that PyTorch draws after `torch.manual_seed(seed)`. */
   random(seed: number): Random;
   /**
-   * softmax(scores / temperature); a score of −∞ gets the share 0.
+   * softmax(scores / temperature); a score of −∞ gets the weight 0.
    * @throws LessonError if there are no scores, or the temperature is not positive
    */
   softmax(scores: Float32Array, temperature?: number): Float32Array;

@@ -148,7 +148,7 @@ export class EngineTrace implements Trace {
 
   #stage(name: string, place: StagePlace): Stage {
     if (typeof name !== 'string') throw refused('stage', 'the name of a stage', name);
-    // The place of a stage outside of blocks, or of all heads, has null: it names none.
+    // The place of a stage outside of blocks, or of all heads, has null there.
     const layer = checkNamed('layer', place.layer);
     const head = checkNamed('head', place.head);
     const found = this.#byName.get(key(name, layer ?? null, head ?? null));
@@ -390,7 +390,7 @@ const readerOf = (inside: OpenTrace, ready = (raw: RawTrace): RawTrace => raw): 
 /** The upstream gradients that an open trace has, by stage. */
 const upstreams = new WeakMap<RawTrace, Map<number, Float32Array>>();
 
-/** Computes the gradients of a stage with this upstream, in the place of an earlier one. */
+/** Computes the gradients of a stage with this upstream, which replace those of an earlier one. */
 function gradientsFor(
   upstream: Float32Array,
   stage: number,
@@ -412,7 +412,7 @@ function earlier(before: unknown): EngineTrace | null {
   throw new LessonError('before', 'Expected an earlier trace of this engine.');
 }
 
-/** Kept because long summaries take time to read. A changed stage is a new object. */
+/** Kept because long summaries are slow to read. A changed stage is a new object. */
 const summaries = new WeakMap<Stage, RowSummary[]>();
 
 /** A stage and all stages that depend on it. */

@@ -29,13 +29,13 @@ export interface LoadOptions {
 }
 
 /**
- * The address of the wasm file. A function, because a worker made from text has no address of its
- * own to resolve it with.
+ * The address of the wasm file. A function, because a worker made from text has no address to
+ * resolve it with.
  */
 export const moduleFile = (): URL =>
   new URL('../../build/wasm/clearhead-module.wasm', import.meta.url);
 
-/** Emscripten asks for an address even if it is given the file. */
+/** Emscripten requests an address even if it is given the file. */
 const unused = { locateFile: (name: string): string => name };
 
 /**

@@ -12,7 +12,7 @@ interface Head {
   causal: boolean;
 }
 
-/** Whether a context belongs to a head that is switched off: it is zeros. */
+/** Whether a context belongs to a head that is turned off: it is zeros. */
 const isOff = ({ op }: StageShape): boolean => op.kind === 'switched_off';
 
 /**
@@ -66,8 +66,7 @@ const fitsFloat = (size: number): boolean => size === 0 || (size > 1e-37 && size
 
 /**
  * A context's numbers by the fast path; null if it cannot compute them. It computes in 32-bit
- * floats what the explained path computes in 64 bits, so it refuses numbers that are too large for
- * that.
+ * floats, the explained path in 64 bits, so it refuses numbers that are too large.
  */
 export function fastContext(
   attention: Attention,

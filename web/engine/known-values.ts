@@ -1,4 +1,6 @@
-/** Stages that the engine need not compute: those of adopted data, and what the fast path computes. */
+/**
+ * Stages that the engine need not compute: those of adopted data, and results of the fast path.
+ */
 import type { Attention } from './attention.js';
 import { checkLength } from './checked-data.js';
 import { fastContext } from './fast-path.js';
@@ -8,7 +10,7 @@ import type { StageShape, TraceData } from './types.js';
 
 export type AddedShape = Pick<StageShape, 'rows' | 'cols'> & { name: string };
 
-// A function outside of the class: the engine keeps what it returns, which must not refer to the trace.
+// A function outside of the class: the engine keeps its result, which must not refer to the trace.
 export const valuesOf =
   (
     { stages, gradients }: TraceData,

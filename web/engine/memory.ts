@@ -1,6 +1,6 @@
 /**
- * The engine's memory. The garbage collector does not see it, and finalizers run only in tasks of
- * their own. So when memory is short, traces are closed even if something still refers to them; a
+ * The engine's memory. The garbage collector does not see it, and finalizers run only in separate
+ * tasks. So when memory is short, traces are closed even if something still refers to them. A
  * closed trace is opened again, with its changes, at its next use.
  */
 import { Shortage, type RawModule, type RawTrace } from './raw.js';

@@ -1,4 +1,4 @@
-/** A trace inside the engine, shared by the trace object and its stages. */
+/** A trace inside the engine, used by the trace object and its stages. */
 import { at } from './at.js';
 import type { EngineMemory, TraceSlot } from './memory.js';
 import type { Range } from './range.js';
@@ -98,7 +98,7 @@ export class OpenTrace {
   }
 
   /**
-   * Adds stages after the trace's own; null if there are none to add. A later call with the same
+   * Adds stages after those of the trace; null if there are none to add. A later call with the same
    * `name` replaces the earlier one.
    */
   add<T>(name: string, call: (raw: RawTrace) => Answer): T | null {
@@ -131,7 +131,7 @@ export class OpenTrace {
     return unwrap(this.#options.open(toBytes(this.#lesson), mostWork, known, this.#isOwn));
   }
 
-  /** The bytes that all its stages take. */
+  /** The bytes of all its stages. */
   #bytes(): number {
     const raw = this.#opened(Infinity, nothingKnown);
     const { stages } = JSON.parse(toText(unwrap(raw.summary()))) as Summary;

@@ -94,7 +94,7 @@ export interface RawSurvey {
   delete(): void;
 }
 export interface RawModule {
-  /** A null seed: the lesson's own; null documents: no text beside the lesson. */
+  /** A null seed: that of the lesson; null documents: no text beside the lesson. */
   train(
     json: Text,
     seed: number | null,
@@ -153,7 +153,7 @@ export type Summary = Pick<
 export const shapesIn = <Shape>({ stages }: { stages: Raw<Shape>[] }) =>
   stages.map(({ layer = null, ...shape }) => ({ ...shape, layer }));
 
-/** Stages that were added after the trace's own. */
+/** Stages that were added after those of the trace. */
 export interface RawAdded {
   stages: Raw<Omit<GradientStage, 'index' | 'values' | 'range'>>[];
 }

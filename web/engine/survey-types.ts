@@ -1,4 +1,4 @@
-/** The types of a survey: what a trained stack does over many texts. */
+/** The types of a survey: measures of a trained stack over many texts. */
 
 /** The mean over `count` cases, and its value by chance; both are NaN if there is no case. */
 export interface Average {
@@ -10,20 +10,21 @@ export interface Average {
 /** How well a model predicts next words of texts that it was never trained on. */
 export interface Evaluation {
   readonly loss: number;
-  /** The share of next words that it ranks first, from 0 to 1. */
+  /** The fraction of next words that it ranks first, from 0 to 1. */
   readonly accuracy: number;
   /** The number of next words. */
   readonly targets: number;
   /**
-   * For each kind of dependency, in tasks that have such: the share of places where the right word,
-   * or the verbs of the right number together, are likelier than the wrong ones.
+   * For each kind of dependency, in tasks that have such: the fraction of positions where it is
+   * predicted correctly. The right word, or the verbs of the right number together, are then more
+   * probable than the wrong ones.
    */
   readonly positions: Readonly<Record<string, Average>>;
 }
 
 /**
- * Where a head attends on average, and how well the model predicts without it. By chance: for a
- * head with equal weights on all tokens up to its own.
+ * Where a head attends on average, and how well the model predicts without it. Chance: a head with
+ * equal weights on all tokens up to the one that attends.
  */
 export interface HeadHabits {
   readonly layer: number;
@@ -35,7 +36,7 @@ export interface HeadHabits {
   readonly entropy: Average;
   /** A token's largest weight. */
   readonly largest: Average;
-  /** [d]: the weight on the token d places before. */
+  /** [d]: the weight on the token d positions before. */
   readonly byDistance: readonly Average[];
   /** [id]: the weight on all tokens of a word of the vocabulary, in rows where it occurs. */
   readonly byToken: readonly Average[];
@@ -49,18 +50,18 @@ export interface HeadHabits {
    * occurred in one text; empty if the vocabulary has more than 128 words.
    */
   readonly byPair: Float32Array;
-  /** How well the model predicts with this head switched off. */
+  /** How well the model predicts with this head turned off. */
   readonly without: Evaluation;
 }
 
-/** A place where a wrong word was likelier. */
+/** A position where a wrong word was more probable. */
 export interface Mistake {
   readonly kind: string;
   /** The text as ids. */
   readonly ids: readonly number[];
   /** The last token before the word. */
   readonly token: number;
-  /** The id of the likeliest word among the choice. */
+  /** The id of the most probable word among the choice. */
   readonly predicted: number;
 }
 
@@ -68,7 +69,7 @@ export interface Mistake {
 export interface Findings {
   readonly texts: number;
   readonly whole: Evaluation;
-  /** The predictions with all heads switched off. */
+  /** The predictions with all heads turned off. */
   readonly withoutAll: Evaluation;
   /** The loss if the stack ended at each point of its stream; the last is that of `whole`. */
   readonly lens: readonly number[];
@@ -95,14 +96,14 @@ export interface Probe {
   readonly direction: readonly number[];
   /** A row whose product with the direction is larger than this counts as plural. */
   readonly threshold: number;
-  /** The share of held-out rows on the right side, for each kind of dependency. */
+  /** The fraction of held-out rows on the right side, for each kind of dependency. */
   readonly positions: Readonly<Record<string, Average>>;
 }
 
 /**
  * Runs a lesson's stack on many texts that its recipe holds out: unchanged, without each head, and
- * without all. A head that the lesson switches off stays off. Each call takes some of the texts, so
- * that a caller can pause between calls.
+ * without all. A head that the lesson turns off stays off. Each call processes some of the texts,
+ * so that a caller can pause between calls.
  */
 export interface Survey {
   /** The number of held-out texts; a task that generates texts has any number of them. */

@@ -7,7 +7,7 @@ import type { TrainOptions } from './training-run.js';
 import type { Findings, Probe, Survey } from './survey-types.js';
 import { LessonError } from './types.js';
 
-/** The most bytes that a survey takes, named in the error if memory is short. */
+/** The most bytes that a survey needs, named in the error if memory is short. */
 const mostBytes = 2 ** 29;
 
 const unheld = new FinalizationRegistry<RawSurvey>((raw) => raw.delete());

@@ -26,7 +26,7 @@ function checkTensors(tensors: TensorBytes | TensorsBeginning): TensorsBeginning
 const isBeginning = (given: TensorsBeginning | undefined): given is TensorsBeginning =>
   given?.bytes instanceof Uint8Array && Number.isSafeInteger(given.rest) && given.rest >= 0;
 
-/** Opens a file once: all its traces share the engine's copy, which lives as long as `given`. */
+/** Opens a file once: all its traces use the engine's one copy, which lives as long as `given`. */
 function opened(memory: EngineMemory, given: object, bytes: Uint8Array, rest: number): RawTensors {
   let files = openFiles.get(memory);
   if (!files) openFiles.set(memory, (files = new WeakMap()));

@@ -32,7 +32,7 @@ export interface TrainOptions extends Pick<TraceOptions, 'tensors'> {
   documents?: string | undefined;
 }
 
-/** The most bytes that a training takes, named in the error if memory is short. */
+/** The most bytes that a training needs, named in the error if memory is short. */
 const mostBytes = 2 ** 29;
 
 const documentIn = (json: Uint8Array): Record<string, unknown> =>

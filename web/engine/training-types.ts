@@ -4,9 +4,9 @@ import type { Explanation, GradientStage } from './types.js';
 /** The result of one step: loss and accuracy on its sequences, before the parameters changed. */
 export interface StepResult {
   readonly step: number;
-  /** NaN: the step was not taken, because its numbers exceeded single precision. */
+  /** NaN: the step was refused, because its numbers exceeded single precision. */
   readonly loss: number;
-  /** The share of correct predictions, from 0 to 1. */
+  /** The fraction of correct predictions, from 0 to 1. */
   readonly accuracy: number;
   /** The last sequence of the step, as indices in the vocabulary. */
   readonly ids: readonly number[];
@@ -46,7 +46,7 @@ export interface HeadShares {
   readonly induction: number;
 }
 
-/** What a head attends to, on sequences that are never trained on. */
+/** A head's pattern on held-out sequences. */
 export interface HeadScores extends HeadShares {
   readonly layer: number;
   readonly head: number;
@@ -65,11 +65,11 @@ export interface Measures {
   /** Accuracy at lengths that are never trained on; null if the task has none. */
   readonly elsewhere: number | null;
   readonly heads: readonly HeadScores[];
-  /** The values for a head that attends equally to all words up to its own. */
+  /** The values for a head that attends equally to all words up to the one that attends. */
   readonly byChance: HeadShares;
 }
 
-/** A learned lesson whose numbers are in a tensors file, as `trace` takes both. */
+/** A learned lesson whose numbers are in a tensors file: the two arguments of `trace`. */
 export interface LearnedInFile {
   readonly lesson: Record<string, unknown>;
   /** A safetensors file. */
@@ -82,7 +82,7 @@ export interface SavedTraining {
   readonly numbers: Float32Array;
 }
 
-/** Stages of a training. Read them before the next step is taken. */
+/** Stages of a training. Read them before the next step. */
 export interface StepStages {
   readonly stages: readonly GradientStage[];
   explain(stage: number, place: { row: number; col: number }): Explanation;
@@ -110,7 +110,7 @@ export interface TrainingRun {
    */
   measure(sequences?: number): Measures;
   /**
-   * Makes up a text like the documents of the training. Draws with Python's generator, which
+   * Generates a text like the documents of the training. Draws with Python's generator, which
    * restarts after each step. The default temperature is 1.
    */
   makeUp(temperature?: number): readonly MadeUpToken[];

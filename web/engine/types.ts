@@ -1,4 +1,4 @@
-/** The types of what the engine returns. */
+/** The types of the engine's results. */
 import type { Features, Lesson, TaskKind } from './format.js';
 import type { Range } from './range.js';
 import type {
@@ -26,8 +26,8 @@ export type StageName = AttentionStageName | StackStageName;
 export type LearningStageName = EngineLearningStageName;
 
 /**
- * A gradient among a page's stages has a name of its own; `Stage.gradientOf` names the stage that
- * it belongs to.
+ * A gradient among a page's stages has a separate name; `Stage.gradientOf` names the stage that it
+ * belongs to.
  */
 export type GradientName = `d_${string}`;
 
@@ -52,7 +52,7 @@ export interface Stage {
   name: AnyStageName;
   /** The block of a stack, counted from 0; null outside of blocks, and for attention alone. */
   layer: number | null;
-  /** Null for a stage that all heads share. */
+  /** Null for a stage of all heads. */
   head: number | null;
   rows: number;
   cols: number;
@@ -133,7 +133,7 @@ export interface Explanation extends CellRef {
 /** A summary of one row of weights. */
 export interface RowSummary {
   sum: number;
-  /** In bits: 0 if one cell has all the weight, log2 n if n cells share it equally. */
+  /** In bits: 0 if one cell has all the weight, log2 n if n cells have equal weights. */
   entropy: number;
   /** The column of the row's largest number. */
   largest: number;
@@ -188,8 +188,8 @@ export interface TraceData {
    */
   stages: Map<number, StageData>;
   /**
-   * Values of the loss's gradients by index, from `stages.length` on; empty unless `data` was asked
-   * for them.
+   * Values of the loss's gradients by index, from `stages.length` on; empty unless `data` requested
+   * them.
    */
   gradients?: Map<number, StageData>;
   /** The beginning of the tensors file, if the lesson names one. */
@@ -212,7 +212,7 @@ export interface TraceOptions {
    * not write to it afterwards.
    */
   tensors?: TensorBytes | TensorsBeginning | undefined;
-  /** The most multiplications, roughly. If it takes more: LessonError at the path "work". */
+  /** The most multiplications, roughly. Above it: LessonError at the path "work". */
   mostWork?: number | undefined;
   /**
    * The most numbers that are held at once, not counting the tensors file. A stage is then computed
@@ -259,7 +259,7 @@ export interface AddedStages {
   explain(stage: number, place: { row: number; col: number }): Explanation;
 }
 
-/** What a stack would predict if it ended at each point of the residual stream. */
+/** The predictions if the stack ended at each point of the residual stream. */
 export interface Lens extends AddedStages {
   /** The embedding, then each block's attention and network; the last one gives the model's logits. */
   readonly points: readonly {
@@ -274,7 +274,7 @@ export interface Lens extends AddedStages {
   }[];
 }
 
-/** What one part of a stack contributes to a logit. */
+/** The contribution of one part of a stack to a logit. */
 export interface LedgerPart {
   /** The part's stage, whose layer and head give its place, and the column there. */
   readonly stage: GradientStage;
@@ -291,14 +291,11 @@ export interface Ledger extends AddedStages {
   readonly logit: GradientStage;
 }
 
-/**
- * The QK and OV circuits of a head: what it looks for and what it then adds, for every pair of
- * words.
- */
+/** The QK and OV circuits of a head, for every pair of words. */
 export interface Circuits extends AddedStages {
   /** The query of the row's word times the key of the column's word. */
   readonly queryKey: GradientStage;
-  /** What attention to the row's word adds to the logit of the column's word. */
+  /** How much attention to the row's word adds to the logit of the column's word. */
   readonly outputValue: GradientStage;
 }
 
@@ -312,7 +309,7 @@ export interface Trace {
   tokens: string[];
   /** The typed word of each token. */
   words: string[];
-  /** Indices of the tokens that stand for unknown words. */
+  /** Indices of the tokens that replace unknown words. */
   unknown: number[];
   /** Empty if a lesson's input is vectors. */
   ids: number[];
@@ -364,7 +361,7 @@ export interface Trace {
   backward(stage: 'loss'): Gradients;
   backward(stage: string | number, upstream: Float32Array, place?: HeadOrPlace): Gradients;
   /**
-   * What the stack would predict if it ended at each point of its stream. After a change, call this
+   * The predictions if the stack ended at each point of its stream. After a change, call this
    * again.
    * @throws LessonError without logits
    */
@@ -398,7 +395,7 @@ export interface Trace {
 /** A sentence as data: its id, and the values and phrases in it. */
 export type Wording = readonly [id: string, ...parts: (string | number | Wording)[]];
 
-/** What is wrong with a lesson or an argument, and where. */
+/** The fault of a lesson or an argument, and its path. */
 export class LessonError extends Error {
   constructor(
     readonly path: string,

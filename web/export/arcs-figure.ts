@@ -1,4 +1,4 @@
-/** The row of words as a picture: from the shown token, arcs as wide as what it takes from each. */
+/** The row of words as a picture: from the shown token, arcs as wide as its weight on each. */
 import { at } from '../engine/at.js';
 import { featuresOf, rowSentence, type ShownRow } from '../teaching/shown-row.js';
 import { directionOf, language, texts } from '../text/language.js';
@@ -48,7 +48,7 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
     });
 
   const isLeftward = directionOf(language) === 'rtl';
-  /** Isolated, since a picture has no direction of its own. */
+  /** Isolated, since a picture has no direction. */
   const isolated = (line: string): string => (isLeftward ? `\u2067${line}\u2069` : line);
   let y = margin + size;
   const head = trace.heads > 1 ? [texts.matrix.ofHead(headPlace(weights).head + 1)] : [];

@@ -2,13 +2,13 @@
 import { exactText, rowsOf, type Table } from './table.js';
 
 /**
- * A sign with which a cell may begin, and the place before it: the beginning of the text, or a
- * semicolon, a tab or a line end, after which some programs begin a cell even inside quotes.
+ * A sign with which a cell may begin, and the position before it: the beginning of the text, a
+ * semicolon, a tab or a line end. After these some programs begin a cell even inside quotes.
  */
 const beginning = /(^[;\s\0"]*|[;\s\0"]+)([=+\-@\uff1d\uff0b\uff0d\uff20])?/g;
 
 /**
- * Writes a text as a field that no spreadsheet takes for a formula: puts an apostrophe before each
+ * Writes a text as a field that no spreadsheet reads as a formula. Puts an apostrophe before each
  * sign, also in full width, with which a formula could begin.
  */
 export function field(label: string): string {

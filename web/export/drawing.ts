@@ -1,5 +1,5 @@
 /**
- * Pictures as data: shapes and their places, in pixels. Written as SVG here, and painted on a
+ * Pictures as data: shapes and their positions, in pixels. Written as SVG here, and painted on a
  * canvas elsewhere.
  */
 
@@ -70,13 +70,13 @@ export const fonts = {
   serif: "'STIX Two Text', Cambria, Georgia, 'Times New Roman', 'Liberation Serif', serif",
 };
 
-/** The size and the offset of superscripts and subscripts, as shares of the text's size. */
+/** The size and the offset of superscripts and subscripts, as fractions of the text's size. */
 export const shifted = { size: 0.72, rise: 0.34, fall: 0.2 };
 
 export const moved = (shapes: readonly Shape[], x: number, y: number): Shape[] =>
   shapes.map((shape) => ({ ...shape, x: shape.x + x, y: shape.y + y }));
 
-/** Marks on the letter before them, and signs that nobody sees. */
+/** Marks on the letter before them, and invisible signs. */
 const withoutWidth = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
 /** The estimated width of a text, since no font is available: too wide rather than too narrow. */

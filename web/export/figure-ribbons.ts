@@ -9,7 +9,7 @@ import { hex, mix } from './palette.js';
 /** The room beside the numbers for ribbons that come down from the values. */
 export const ribbonRoom = 70;
 
-/** What the followed token takes: ribbons from its weights to the values, and to their sum. */
+/** The followed token's attention: ribbons from its weights to the values, and to their sum. */
 export function ribbonsOf(
   { cells, width }: Block,
   { trace, path, palette, hidden }: Scene,

@@ -88,7 +88,7 @@ function stacked(all: readonly Block[]): Block {
  */
 const crossing = (left: Block, column: Block): Block => beside([left, column], 14);
 
-/** The whole diagram, or what is in view of it. */
+/** The whole diagram, or the part in view. */
 export function figure(scene: Scene, head: number | null, seen: InView | null): Drawing {
   const { palette, trace } = scene;
   const drawn = (only: ReadonlySet<number> | null): Section[] =>

@@ -3,7 +3,7 @@ import type { Stage, Trace } from '../engine/types.js';
 import { rightSide } from '../operations/right-side.js';
 import type { Run } from './drawing.js';
 
-/** What a template of Lit consists of. */
+/** The parts of a template of Lit. */
 interface Template {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
@@ -47,7 +47,7 @@ function parsed(text: string): Node {
   return root;
 }
 
-/** Signs that are heard and not seen. */
+/** Signs for screen readers only. */
 const unseen = /[\u2061-\u2064]/g;
 const spaced = /^[=+−·÷×→]$/;
 

@@ -1,4 +1,4 @@
-/** Which sections of a figure show what is in view. */
+/** Which sections of a figure show the stages in view. */
 
 /** The stages in view: where they are made, and also where others use them. */
 export interface InView {
@@ -11,8 +11,8 @@ interface Section {
 }
 
 /**
- * The sections that show some stages. A stage that all heads share, such as the mask, does not add
- * the sections of heads that are not in view.
+ * The sections that show some stages. A stage of all heads, such as the mask, does not add the
+ * sections of heads that are not in view.
  */
 export function sectionsShowing<Of extends Section>(
   sections: readonly Of[],

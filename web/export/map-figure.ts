@@ -43,7 +43,7 @@ import { plainText } from '../wording/rich-text.js';
 import { fitted, widthOf, wrapped, type Drawing, type Shape } from './drawing.js';
 import { stripColourOf, hex, mix, type Colour, type Palette } from './palette.js';
 
-/** What a map shows. */
+/** The content of a map. */
 export interface MapPicture extends LaneView {
   readonly lines: readonly MapLine[];
   readonly scales: Scales;
@@ -300,7 +300,7 @@ class MapDrawer {
     }
   }
 
-  /** Small pictures of many heads' weights; heads that are switched off are faint. */
+  /** Small pictures of many heads' weights; heads that are turned off are faint. */
   #patterns({ heads }: PatternsLine): void {
     const { palette, view } = this;
     const least = leastCurve(view.trace.tokens.length);

@@ -27,7 +27,7 @@ export const markup = (name: string, attributes: readonly Attribute[], content =
 };
 
 /**
- * JSON without characters that some readers take for line ends, or that change the direction of the
+ * JSON without characters that some readers treat as line ends, or that change the direction of the
  * text around them.
  */
 export const plainJson = (json: string): string =>

@@ -21,7 +21,7 @@ import { coloured, colourOf, hex, type Palette } from './palette.js';
 import { formulaRuns } from './formula-runs.js';
 import { plainLabel } from './table.js';
 
-/** The context that all matrices of a picture share. */
+/** The context of all matrices of a picture. */
 export interface Scene {
   trace: Trace;
   scales: Scales;

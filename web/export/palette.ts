@@ -53,7 +53,7 @@ function fromOklab([L, a, b]: Triple): Colour {
   ];
 }
 
-/** A mixture of two colours: `share`, from 0 to 1, is that of `to`. */
+/** A mixture of two colours: `share`, from 0 to 1, is the fraction of `to`. */
 export function mix(from: Colour, to: Colour, share: number): Colour {
   const [a, b] = [toOklab(from), toOklab(to)];
   return fromOklab(a.map((part, i) => part + (at(b, i) - part) * share) as Triple);

@@ -1,6 +1,6 @@
 /**
  * The common part of all Python programs of a computation: one line for each stage, from the
- * stage's operation. A `Dialect` holds what NumPy and PyTorch write differently.
+ * stage's operation. A `Dialect` holds the differences between NumPy and PyTorch.
  */
 import { at, constantOf } from '../engine/at.js';
 import type { Activation, BlockInitialisation } from '../engine/format.js';
@@ -57,8 +57,8 @@ export interface Sizes {
 }
 
 /**
- * The first line of every program. Python looks for an encoding in the first two lines and takes
- * the first one, so a title such as `coding: …` below has no effect.
+ * The first line of every program. Python looks for an encoding in the first two lines and uses the
+ * first one, so a title such as `coding: …` below has no effect.
  */
 const encoding = '# -*- coding: utf-8 -*-';
 
@@ -111,7 +111,7 @@ export function list(items: readonly string[], indent: string): string {
   return `[\n${lines.map((text) => `${indent}    ${text}\n`).join('')}${indent}]`;
 }
 
-/** Several lists, each on a line of its own. */
+/** Several lists, one on each line. */
 export const nested = (lists: readonly string[], indent: string): string =>
   `[\n${lines(lists.map((item) => `${indent}    ${item},`))}${indent}]`;
 
@@ -161,7 +161,7 @@ export abstract class Program {
   /** Whether the program computes several heads at once here. */
   protected abstract readonly severalHeads: boolean;
 
-  /** The Python condition for a head that is switched off; null if there is none. */
+  /** The Python condition for a head that is turned off; null if there is none. */
   protected abstract readonly isOff: string | null;
 
   /** The size whose root the scores are divided by. */

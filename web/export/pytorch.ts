@@ -42,7 +42,7 @@ torch.set_printoptions(precision=4, sci_mode=False, linewidth=120)
       gelu_tanh: `torch.nn.functional.gelu(${x}, approximate="tanh")`,
     })[kind],
   filled: (value, sizes) => `torch.${value ? 'ones' : 'zeros'}(${sizes})`,
-  // A row without any key has no shares: 0 instead of NaN.
+  // A row without any key has no weights: 0 instead of NaN.
   weights: (scores, withEmptyRows) =>
     `torch.softmax(${scores}, dim=1)${withEmptyRows ? '.nan_to_num(0)' : ''}`,
   hidden: (scores, mask) => `${scores}.masked_fill(${mask} == 0, -math.inf)`,

@@ -32,14 +32,14 @@ export function isTrainedByProgram(lesson: LessonDocument, hasStart: boolean): b
   return kind === 'sequences' || drawnBy(lesson) !== null;
 }
 
-/** How long a number is where it is written out, in bytes, with what separates it from the next. */
+/** How long a number is where it is written out, in bytes, with the separator from the next. */
 const bytesOfNumber = 15;
 /** From this size on, in bytes, a program is announced as large. */
 const largeProgram = 10e6;
 
 /**
- * What a program is, and if it is large, about how large, and what is smaller. `draws`: the program
- * draws the lesson's numbers again, and writes out only those that are given.
+ * The kind of a program, and if it is large, about how large, and a smaller one. `draws`: the
+ * program draws the lesson's numbers again, and writes out only those given.
  */
 export function programHelp(
   help: string,
@@ -54,8 +54,8 @@ export function programHelp(
 }
 
 /**
- * The program of a lesson on documents or on own sequences also trains it. `start`: what a training
- * on documents begins with.
+ * The program of a lesson on documents or on own sequences also trains it. `start`: the state at
+ * which a training on documents begins.
  */
 export function script(
   trace: Trace,

@@ -260,7 +260,7 @@ export class StackProgram extends Program {
     return groups;
   }
 
-  /** What a block computes, apart from its numbers: blocks of which it is equal share a loop. */
+  /** The computation of a block, apart from its numbers: equal blocks are written as one loop. */
   #does(layer: number): string {
     return JSON.stringify([
       scoresOf(this.lesson, layer)?.scale,

@@ -72,7 +72,7 @@ export class ModelProgram extends StackProgram {
     return '';
   }
 
-  /** Parameters are made before the model, which would else hide what they learn. */
+  /** Parameters are made before the model, which would else hide their training. */
   protected override early(): string[] {
     return [];
   }

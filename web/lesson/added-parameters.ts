@@ -35,7 +35,7 @@ export function setBias(
   if (!on && document.output) delete (document.output as GivenLayer).bias;
 }
 
-/** An output projection from a context of `takes` columns to `dIn`, drawn. */
+/** A drawn output projection from a context of `takes` columns to `dIn`. */
 export function drawnOutput(
   document: FullDocument,
   takes: number,

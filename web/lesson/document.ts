@@ -106,7 +106,7 @@ export function attentionOf(lesson: LessonDocument, layer: number): Attention {
   return { projections: { kind: 'linear', bias }, heads, scores, output: {} };
 }
 
-/** The activation of a block's network, even if that is switched off; undefined: the usual one. */
+/** The activation of a block's MLP, even if that is turned off; undefined: the usual one. */
 export function activationOf(lesson: LessonDocument, layer: number): string | undefined {
   interface Mlp {
     readonly activation?: string;
@@ -169,7 +169,7 @@ export function keepFeatures(lesson: LessonDocument, isKept: (name: string) => b
 function setSeeds(lesson: LessonDocument, seed: number): void {
   const { vectors } = lesson.input;
   const drawnInput = vectors ? !Array.isArray(vectors) : lesson.embedding?.seed !== undefined;
-  // Drawn numbers have no meaning that a name could tell.
+  // Drawn numbers have no meaning to name.
   keepFeatures(lesson, (name) => name === 'input' && !drawnInput);
   if (vectors && !Array.isArray(vectors)) vectors.seed = seed;
   if (lesson.embedding?.seed !== undefined) lesson.embedding.seed = seed;

@@ -1,6 +1,6 @@
-/** What a file is that is opened as a lesson, or as a lesson's tensors. */
+/** The kind of a file that is opened as a lesson, or as a lesson's tensors. */
 
-/** As many bytes as tell it: an archive's first entry has a name of up to 255 bytes. */
+/** As many bytes as identify it: an archive's first entry has a name of up to 255 bytes. */
 export const tellingBytes = 512;
 
 /** By the first bytes, each as one character (\cC is the byte 3); the first that fits counts. */
@@ -36,7 +36,7 @@ type BytesKind = keyof typeof beginnings;
 type DocumentKind = keyof typeof documents;
 export type FileKind = BytesKind | DocumentKind;
 
-/** Null if the bytes may be a text. Where they tell nothing, PyTorch's names do. */
+/** Null if the bytes may be a text. Where they are ambiguous, PyTorch's names decide. */
 export function kindOfBytes(bytes: Uint8Array, name: string): BytesKind | null {
   const start = String.fromCharCode(...bytes.subarray(0, tellingBytes));
   const kinds = Object.keys(beginnings) as BytesKind[];
@@ -63,7 +63,7 @@ const keysOf = (text: string): string[] => {
   }
 };
 
-/** What a text is if it is no lesson; null: not known. */
+/** The kind of a text that is not a lesson; null: not known. */
 export function documentKind(text: string): DocumentKind | null {
   const keys = keysOf(text);
   if (keys.includes('clearhead')) return null;

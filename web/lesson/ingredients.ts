@@ -186,8 +186,8 @@ interface Option<Value> {
   /** The possible choices; none if the choice is a number from a range. */
   values(all: Ingredients, facts: Facts): readonly Value[];
   /**
-   * Writes the choice into a document, whose parameters are written out if a choice remakes them. Draws
-   * what the lesson does not have.
+   * Writes the choice into a document. If a choice remakes parameters, they are written out. Draws
+   * those that the lesson lacks.
    */
   apply(target: FullDocument, all: Ingredients, context: Context): void;
   /** Whether the choice changes other parameters. */

@@ -9,14 +9,14 @@ export interface ModelSizes {
   readonly vocabulary: number;
   /** The longest text, in tokens. */
   readonly context: number;
-  /** The number of hidden numbers in a block's network. */
+  /** The number of hidden units in a block's MLP. */
   readonly hidden: number;
   /** The size of K and V, of all heads together. */
   readonly keys: number;
   /**
-   * gpt: layer norms with gain and bias, biases everywhere, learned positions, a tied unembedding, a
-   * network of two matrices. llama: RMS norms with gain, no biases, rotary positions, an unembedding of its
-   * own, a network of three matrices.
+   * gpt: layer norms with gain and bias, biases everywhere, learned positions, a tied unembedding,
+   * an MLP of two matrices. llama: RMS norms with gain, no biases, rotary positions, an untied
+   * unembedding, an MLP of three matrices.
    */
   readonly family: 'gpt' | 'llama';
 }

@@ -25,8 +25,8 @@ export const lessonGroups = {
   own: ['your-own-sentence'],
 } as const;
 /**
- * Learned lessons before their first step. The list does not offer them: each learned lesson leads
- * to its own.
+ * Learned lessons before their first step. The list does not offer them: each is reached from its
+ * learned lesson.
  */
 const untrained = [
   'microgpt-untrained',
@@ -39,7 +39,7 @@ const untrained = [
   'who-is-she-untrained',
 ] as const;
 
-/** From a network that sees one letter to microgpt; each has what the one before it lacked. */
+/** From a network that sees one letter to microgpt; each adds what the one before it lacked. */
 export const ladder = [
   'ladder-network-untrained',
   'ladder-one-head-untrained',

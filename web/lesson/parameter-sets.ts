@@ -1,4 +1,4 @@
-/** Handmade parameters that show what attention can do. */
+/** Handmade parameters that show possible uses of attention. */
 import { at } from '../engine/at.js';
 import { defaults } from '../engine/format.js';
 import type { Trace } from '../engine/types.js';
@@ -78,7 +78,7 @@ export function applySet(set: SetName, document: LessonDocument, base: Trace): L
   const whole = Math.sign(gain) * Math.ceil(Math.abs(gain));
   const isOneHot = set === 'previous' || set === 'same';
   const asking = isOneHot ? query.map((row) => row.map((number) => number && whole)) : query;
-  // The rows of K Qᵀ belong to keys, so that here the key asks.
+  // The rows of K Qᵀ belong to keys, so here keys have the role of queries.
   const [asks, offers] = target.scores?.order === 'KQ' ? [key, asking] : [asking, key];
   target.projections = {
     kind,
@@ -135,8 +135,8 @@ const build: Record<SetName, (target: FullDocument, base: Trace) => HandmadeMatr
   },
 
   /**
-   * X is a token's own vector, then a 1 at its place. A key is its place, a query the place before
-   * it (the first token's query is its own place); a value is the token's own vector.
+   * X is a token's vector, then a 1 at its position. A key is its position, a query the position
+   * before it (the first token's query is its own position). A value is the token's vector.
    */
   previous(target, base) {
     const own = base.stage('X').cols;

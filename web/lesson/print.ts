@@ -1,6 +1,6 @@
 /**
- * A number that tells documents apart, wherever they lie (FNV-1a, 32 bits): one address has another
- * document in each package, or after a change.
+ * A number that distinguishes documents, wherever they are (FNV-1a, 32 bits): one address has
+ * another document in each package, or after a change.
  */
 export function printOf(document: unknown): string {
   let hash = 0x811c9dc5;

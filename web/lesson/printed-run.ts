@@ -1,10 +1,10 @@
-/** What a program printed that trained by a lesson's recipe. */
+/** The output of a program that trained by a lesson's recipe. */
 import type { LessonDocument } from './document.js';
 
 export interface PrintedRun {
   /** The loss of each step, as printed. */
   readonly losses: readonly string[];
-  /** The texts that the program made up after the last step, at this temperature. */
+  /** The texts that the program generated after the last step, at this temperature. */
   readonly texts: readonly string[];
   readonly temperature: number;
 }

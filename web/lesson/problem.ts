@@ -83,12 +83,12 @@ export type Problem =
     }
   | { readonly id: 'impossible'; readonly why: Impossible }
   | { readonly id: 'unfitSet'; readonly why: NonNullable<Unfit> }
-  /** A part of an address that cannot be used, as it was written. */
+  /** An unusable part of an address, as it was written. */
   | { readonly id: 'badPart'; readonly part: AddressPart; readonly value: string }
   | { readonly id: 'badIngredient' | 'unknownPart'; readonly name: string; readonly value: string }
   /**
-   * Something that an author's steps or questions name and the lesson does not have: its place, and
-   * what exists.
+   * Something that an author's steps or questions name and the lesson does not have: where it is
+   * named, and what exists.
    */
   | {
       readonly id: 'misfit';
@@ -116,7 +116,7 @@ export type SourceFault =
   | 'private'
   | 'webPage'
   | 'slow'
-  /** Of files of the site: one is missing, was replaced by a newer build, is no longer what it was. */
+  /** Of files of the site: one is missing, was replaced by a newer build, or has changed. */
   | 'incomplete'
   | 'renewed'
   | 'damaged'

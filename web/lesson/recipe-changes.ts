@@ -15,7 +15,7 @@ import { mostSteps, recipeOf } from './recipe.js';
 import { withoutLost } from './switched-off.js';
 import { copyOf } from './tensors.js';
 
-/** A field that takes a number, or one word of several. */
+/** A field for a number, or for one word of several. */
 export type RecipeField =
   | {
       readonly kind: 'number';
@@ -136,7 +136,7 @@ export function whyUnfitting(name: RecipeName, value: number | string): Unfittin
   return value >= field.least && value <= field.most ? null : 'outside';
 }
 
-/** Why heads cannot share the features; null if they can. The engine checks sizes of queries. */
+/** Why heads cannot divide the features; null if they can. The engine checks sizes of queries. */
 export type Unshared = 'uneven' | 'oddTurned';
 export function whyUnshared(
   { heads, features, positions }: Readonly<Record<RecipeName, number | string>>,
@@ -170,7 +170,7 @@ export function decodeRecipe(text: string): RecipeChanges | null {
   return changes;
 }
 
-/** In words a point stands for each underscore, which separates the fields. */
+/** In words a point replaces each underscore, which separates the fields. */
 export const encodeRecipe = (changes: RecipeChanges): string =>
   recipeNames
     .flatMap((name) => {
@@ -256,7 +256,7 @@ function finalNormOf(finalNorm: unknown, own: Part, norm: number | string | unde
   return norm === 'before' ? { drawn: true } : undefined;
 }
 
-/** The norms of blocks at another place; their kind stays. */
+/** The norms of blocks at another position; their kind stays. */
 const withPosition = (norm: unknown, position: string): unknown =>
   position === 'none' || typeof norm !== 'object' ? position : { ...norm, position };
 

@@ -12,7 +12,7 @@ export interface Optimizer {
   readonly decay: RateDecay;
   /** The largest norm of all gradients together; null: no limit. */
   readonly clip: number | null;
-  /** Each step shrinks a parameter by the share learning rate × weight decay. */
+  /** Each step shrinks a parameter by the fraction learning rate × weight decay. */
   readonly weight_decay: number;
 }
 

@@ -19,7 +19,7 @@ import type { AnyStageName, Stage, StageName } from '../engine/types.js';
 type StagePart = (typeof stageKinds)[StageKind]['part'];
 
 export interface StageFacts {
-  /** Stages of one family share a colour scale, so that they can be compared. */
+  /** Stages of one family have one colour scale, so that they can be compared. */
   family:
     | 'vectors'
     | 'projected'
@@ -191,7 +191,7 @@ export function kindOf(name: string): StageKind | undefined {
   return kindsByName.get(name);
 }
 
-/** Whether a stage is part of what a lesson computes, and not a gradient. */
+/** Whether a stage is part of a lesson's computation, and not a gradient. */
 export const isOfLesson = (name: AnyStageName): name is StageName => kindsByName.has(name);
 
 const ofGradients = { part: 'end', term: 'gradient', isGiven: false } as const;

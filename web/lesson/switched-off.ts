@@ -1,4 +1,4 @@
-/** Switched-off parts: heads, whose context is zeros, and networks, whose hidden numbers are. */
+/** Turned-off parts: heads, whose context is zeros, and MLPs, whose hidden units are. */
 import type { LessonDocument } from './document.js';
 
 export interface HeadRef {
@@ -7,7 +7,7 @@ export interface HeadRef {
   readonly head: number;
 }
 
-/** A part that can be switched off: a head, or a block's network. */
+/** A part that can be turned off: a head, or a block's MLP. */
 export type SwitchedPart = HeadRef | { readonly layer: number; readonly head: 'network' };
 
 const same = (a: SwitchedPart, b: SwitchedPart): boolean =>
@@ -16,7 +16,7 @@ const same = (a: SwitchedPart, b: SwitchedPart): boolean =>
 export const isOff = (off: readonly SwitchedPart[], part: SwitchedPart): boolean =>
   off.some((one) => same(one, part));
 
-/** The parts that the document switches off. */
+/** The parts that the document turns off. */
 export function ownOff(document: LessonDocument): readonly SwitchedPart[] {
   const heads = (document['switched_off'] ?? []) as { layer?: number; head: number }[];
   const networks = (document['switched_off_networks'] ?? []) as { layer?: number }[];
@@ -34,7 +34,7 @@ export const headsAmong = (off: readonly SwitchedPart[]): readonly HeadRef[] =>
 export const networksAmong = (off: readonly SwitchedPart[]): readonly number[] =>
   off.flatMap(({ layer, head }) => (head === 'network' ? [layer] : []));
 
-/** The list with one part switched off, or on again. */
+/** The list with one part turned off, or on again. */
 export const toggled = (
   off: readonly SwitchedPart[],
   part: SwitchedPart,

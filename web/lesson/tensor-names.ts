@@ -9,7 +9,7 @@ const below = (json: Json, ...keys: readonly string[]): Json =>
 
 const projections: Readonly<Record<string, string>> = { Q: 'query', K: 'key', V: 'value' };
 
-/** The document's value for a parameter; undefined for what a document does not hold. */
+/** The document's value for a parameter; undefined if a document does not hold it. */
 function valueOf({ name, layer }: Pick<Stage, 'name' | 'layer'>, document: Json): unknown {
   const blocks = document?.['blocks'];
   const block = layer !== null && Array.isArray(blocks) ? (blocks[layer] as Json) : document;

@@ -8,7 +8,10 @@ export interface Tensors {
   readonly bytes: Uint8Array | null;
   /** Whether a training made the file: it exists nowhere else. */
   readonly isLearned?: true;
-  /** Whether the embedding page or a person gave the file: it is not where its lesson says. */
+  /**
+   * Whether the file came from the embedding page or the reader, not from where its lesson names
+   * it.
+   */
   readonly isGiven?: true;
 }
 
@@ -26,7 +29,7 @@ export const withTensors = <Document extends MayHaveTensors>(
   tensors: Tensors | null | undefined,
 ): Document => (tensors ? { ...document, [key]: tensors } : document);
 
-/** A deep copy, except that both share the tensors file. */
+/** A deep copy, except that both use the same tensors file. */
 export const copyOf = <Document extends MayHaveTensors>(document: Document): Document =>
   withTensors(structuredClone(document), tensorsOf(document));
 

@@ -9,11 +9,11 @@ export const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
 
 export const letter = (text: string): TemplateResult => mathml`<mi>${text}</mi>`;
 
-/** Only a name of one word touches what it is called with: max(0, x), but sum of the row of (x). */
+/** Only a name of one word touches its argument: max(0, x), but sum of the row of (x). */
 export const called = (name: string, content: unknown): TemplateResult =>
   mathml`<mtext>${name.replace(/\p{L} \p{L}.*/su, '$&\u00a0')}</mtext>${op('(')}${content}${op(')')}`;
 
-/** The factor of an operation, before what it multiplies; empty if it is 1. */
+/** The factor of an operation, before the product; empty if it is 1. */
 export function factorOf(operation: Operation): TemplateResult {
   const factor = constantOf(operation, 'factor');
   return factor === 1 ? mathml`` : mathml`<mn>${constantText(factor)}</mn>${op('·')}`;

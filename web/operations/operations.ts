@@ -43,7 +43,7 @@ export interface Explained extends Pen {
 export interface PageOperation {
   /** The right side of the equation; null for given numbers. */
   formula: ((written: Written) => TemplateResult) | null;
-  /** The shapes of the inputs, such as '(5×4)·(4×2)'; null if they tell nothing. */
+  /** The shapes of the inputs, such as '(5×4)·(4×2)'; null if they add nothing. */
   shapes: ((inputs: readonly Stage[]) => string | null) | null;
   /** The arithmetic of one number. */
   arithmetic: (explained: Explained) => Arithmetic;

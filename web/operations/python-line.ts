@@ -5,7 +5,7 @@ import type { Stage } from '../engine/types.js';
 /** Expressions that NumPy and PyTorch write differently. */
 export interface PythonWords {
   array: 'np.array' | 'torch.tensor';
-  /** The Python module whose functions take single numbers. */
+  /** The Python module with functions of single numbers. */
   math: 'np' | 'math';
   weights(scores: string, withEmptyRows: boolean): string;
   hidden(scores: string, mask: string): string;

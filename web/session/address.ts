@@ -27,7 +27,7 @@ import { initialState, startOf, type ViewState } from './view-state.js';
  */
 export const mostCharacters = 2 ** 16;
 
-/** The most edits in an address, which stays short enough to share and quick to read. */
+/** The most edits in an address, which must stay short and quick to read. */
 export const mostEdits = 100;
 /** The most kept scales in an address; no lesson has more families of stages. */
 const mostScales = 100;

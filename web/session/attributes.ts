@@ -1,6 +1,6 @@
 /**
- * The state that the element's attributes ask for. `state` is an address without its '#'. Each plain
- * attribute is one part of a state, and overrides that part of `state`.
+ * The state that the element's attributes request. `state` is an address without its '#'. Each
+ * plain attribute is one part of a state, and overrides that part of `state`.
  */
 import type { IngredientName } from '../lesson/ingredients.js';
 import { withoutIngredient } from '../lesson/written-ingredients.js';
@@ -52,7 +52,7 @@ const meaningfulIfEmpty = ['text', 'compact'];
 /** The value of an attribute; null if the element does not have it. */
 export type ReadAttribute = (name: AttributeName) => string | null;
 
-/** The state that all attributes ask for. */
+/** The state that all attributes request. */
 export function requestedBy(attribute: ReadAttribute): Decoded {
   const lesson = attribute('lesson');
   const address = attribute('state');
@@ -61,7 +61,7 @@ export function requestedBy(attribute: ReadAttribute): Decoded {
     address === null
       ? { state: initialState, problems: [] }
       : decodeState(address, isKnown ? lesson : undefined);
-  // Keeps from the state of another lesson only what does not depend on the lesson.
+  // Keeps from the state of another lesson only the parts that do not depend on the lesson.
   let state = isKnown && lesson !== start.lesson ? startOf(lesson, start) : start;
   if (lesson !== null && !isKnown) problems.push({ id: 'unknownLesson', lesson });
   for (const name of plainAttributes) {
@@ -104,7 +104,7 @@ export function requestedSince(
   return { state, problems };
 }
 
-/** A state with the part that an attribute sets, taken from another state. */
+/** A state with the part that an attribute sets, copied from another state. */
 function withAttribute(state: ViewState, from: ViewState, attribute: PlainAttribute): ViewState {
   const name = inState(attribute);
   const isView = name in from;

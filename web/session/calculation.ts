@@ -28,7 +28,7 @@ export interface Computed {
   readonly base: Trace;
   /** Edits change it in place, by replacing the stages that differ. */
   readonly trace: Trace;
-  /** All ingredients: the lesson's own, replaced by chosen ones. */
+  /** All ingredients: those of the lesson, replaced by chosen ones. */
   readonly rules: Ingredients;
   /** The values of edited cells before the edit, by place. */
   readonly before: Map<string, number>;
@@ -39,7 +39,7 @@ export interface Computer extends Pick<Engine, 'random'>, Pick<Making, 'givenSta
   trace(lesson: LessonDocument): Trace;
 }
 
-/** Whether an error refused something only because it takes long. */
+/** Whether an error refused something only because it is slow. */
 export const isTooMuch = (error: unknown): boolean =>
   error instanceof LessonError && error.path === 'work';
 
@@ -48,7 +48,7 @@ export class Calculation {
   /** Null before the first state. */
   now: Computed | null = null;
 
-  /** Computes a state. Throws LessonError or ChangeError, and then leaves everything as it was. */
+  /** Computes a state. Throws LessonError or ChangeError, and then changes nothing. */
   go(computer: Computer, lesson: LessonDocument, state: Inputs): Computed {
     const { now } = this;
     const inPlace = now?.lesson === lesson && onlyEditsDiffer(now.state, state);
@@ -68,7 +68,7 @@ export class Calculation {
   }
 }
 
-/** Computes a state anew, but reuses what is the same in an earlier one. */
+/** Computes a state anew, but reuses the equal parts of an earlier one. */
 function compute(
   engine: Computer,
   lesson: LessonDocument,
@@ -120,7 +120,7 @@ export function freshTrace(engine: Computer, of: Omit<Computed, 'trace'>): Trace
 
 /**
  * Changes the trace in place. Precondition: only edits differ. Null if a matrix returns to the
- * lesson's own numbers, which takes a new computation.
+ * lesson's numbers, which needs a new computation.
  */
 function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed | null {
   const { given, gone } = changedEdits(now.state.edits, state.edits);
@@ -139,7 +139,7 @@ function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed |
   return { ...own, state };
 }
 
-/** Gives the base a trace of its own, so that changes in place leave the comparison intact. */
+/** Gives the base a separate trace, so that changes in place leave the comparison intact. */
 function withOwnBase(engine: Computer, now: Computed): Computed {
   if (now.trace !== now.base) return now;
   const base = engine.trace(now.document);

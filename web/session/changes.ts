@@ -67,7 +67,7 @@ export function withoutNumbers(
   return edits.length === wanted.edits.length ? null : { ...wanted, edits };
 }
 
-/** The heads and networks that are switched off. */
+/** The heads and MLPs that are turned off. */
 export const switchedOff = ({ lesson }: Computed, wanted: ViewState): readonly SwitchedPart[] =>
   wanted.off ?? ownOff(lesson);
 
@@ -80,7 +80,7 @@ export function withSwitchedOff(
   return { ...wanted, off: isOwn ? null : off };
 }
 
-/** The state with other ingredients. Heads that no longer exist are no longer switched off. */
+/** The state with other ingredients. Heads that no longer exist are no longer turned off. */
 export function withIngredients(ingredients: Chosen, now: Computed, wanted: ViewState): ViewState {
   const isThere = ({ layer, head }: SwitchedPart): boolean =>
     head === 'network' || head < (ingredients.heads ?? ownIngredients(now.document, layer).heads);

@@ -1,4 +1,4 @@
-/** Removes from a state what its trace does not have: a shared address may name anything. */
+/** Removes from a state the parts that its trace lacks: a shared address may name anything. */
 import type { Trace } from '../engine/types.js';
 import { cellsOf, encodeEdits, fixed, type Edit, type Rules } from '../lesson/edits.js';
 import { takesSentence, type LessonDocument } from '../lesson/document.js';

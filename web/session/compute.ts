@@ -1,4 +1,4 @@
-/** Computes states: at once where that takes a few milliseconds, else in the worker. */
+/** Computes states: at once if that needs only a few milliseconds, else in the worker. */
 import type { Engine } from '../engine/engine.js';
 import { LessonError, type Trace } from '../engine/types.js';
 import { isLong, mostRead, type LessonDocument } from '../lesson/document.js';
@@ -49,9 +49,7 @@ export class Computing {
     return this.#loaded.ownLessons;
   }
 
-  /**
-   * Computes a state's documents on the page's thread, and refuses what takes longer than a frame.
-   */
+  /** Computes a state's documents on the page's thread, and refuses work longer than a frame. */
   computerFor(state: Inputs): PageComputer {
     const { engine } = this.#loaded;
     return {
@@ -69,10 +67,7 @@ export class Computing {
     };
   }
 
-  /**
-   * Throws LessonError or ChangeError for errors known at once, and then leaves everything as it
-   * was.
-   */
+  /** Throws LessonError or ChangeError for errors known at once, and then changes nothing. */
   compute(request: Request): Answer {
     request.signal.throwIfAborted();
     const lesson = request.isReloaded ? null : this.#loaded.documentFor(request.state);
@@ -80,7 +75,7 @@ export class Computing {
     return now ? { now } : { later: this.#later(request, lesson) };
   }
 
-  /** Null if computing it takes too long. */
+  /** Null if computing it is too slow. */
   #atOnce(
     { urgency, onlyWorker, state }: Request,
     lesson: LessonDocument,
@@ -117,7 +112,9 @@ export class Computing {
     return this.#inOwnTask(request, { ...computed, own, base, trace });
   }
 
-  /** Hands a result over in a task of its own, so that a key press can be handled before it is drawn. */
+  /**
+   * Hands a result over in a separate task, so that a key press can be handled before it is drawn.
+   */
   async #inOwnTask({ signal, urgency }: Request, computed: Computed): Promise<Computed> {
     await unlessAborted(signal, new Promise((done) => setTimeout(done)));
     if (urgency === 'shown') this.#calculation.now = computed;

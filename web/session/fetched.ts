@@ -15,7 +15,7 @@ export function faultBefore(url: URL | null, page: string): SourceFault | null {
   return isMixed ? 'mixed' : null;
 }
 
-/** The fault that an HTTP status stands for. */
+/** The fault that an HTTP status means. */
 export function faultOfStatus(status: number): SourceFault {
   if (status === 404 || status === 410) return 'missing';
   return status === 401 || status === 403 ? 'private' : 'status';
@@ -23,7 +23,7 @@ export function faultOfStatus(status: number): SourceFault {
 
 /**
  * The whole body of a response; null if it has more than `most` bytes. `check` receives each part,
- * and what it throws ends the reading.
+ * and its errors end the reading.
  */
 export async function blobOf(
   response: Response,
@@ -87,8 +87,8 @@ export async function fetchedFrom<T>(
     stop?.throwIfAborted();
     if (error instanceof ChangeError) throw error;
     if (signal.aborted) throw fault('slow', url.href);
-    // Browsers do not tell scripts why. If only reading is refused (CORS), a request without content
-    // succeeds.
+    // Browsers do not report to scripts why. If only reading is refused (CORS), a request without
+    // content succeeds.
     const answers = await fetch(url, { mode: 'no-cors', method: 'HEAD', signal }).then(
       () => true,
       () => false,

@@ -8,7 +8,7 @@ export interface History<State> {
   readonly present: State;
   readonly future: readonly State[];
   readonly gesture: string | null;
-  /** The undone states as they were when the gesture began. */
+  /** The undone states from before the gesture. */
   readonly shelved: readonly State[];
 }
 

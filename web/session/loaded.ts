@@ -1,4 +1,4 @@
-/** Loads what a state is computed from: the engine, a document, a training. */
+/** Loads the inputs of a state: the engine, a document, a training. */
 import type { Engine } from '../engine/create-engine.js';
 import { LessonError } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
@@ -115,7 +115,7 @@ export class Loaded {
     const document = await unlessAborted(signal, training);
     // Keeps the `training` key, so that the lesson can be trained further.
     const kept = { ...document, training: lesson['training'] };
-    // A survey takes the documents that this seed held out.
+    // A survey uses the documents that this seed held out.
     const seeded = state.seed === null ? kept : withSeed(kept, state.seed);
     const trained = withTensors(seeded, tensorsOf(document));
     this.#trained.set(trainedKey(state), trained);

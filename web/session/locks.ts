@@ -67,7 +67,10 @@ export function withinLocks(
   return keepLocked(before, { ...wanted, hide: inEither('hide'), lock: inEither('lock') });
 }
 
-/** The parts beside what an author shows alone: its sentence, and the arithmetic of its numbers. */
+/**
+ * The parts beside those that an author shows alone: its sentence, and the arithmetic of its
+ * numbers.
+ */
 const besideOne: readonly PagePart[] = ['steps', 'panel'];
 
 export const hides = ({ hide, show }: Pick<ViewState, 'hide' | 'show'>, part: PagePart): boolean =>

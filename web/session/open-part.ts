@@ -1,4 +1,4 @@
-/** Chooses the open part of a stack: as the state says, or else as the trace suggests. */
+/** Chooses the open part of a stack: that of the state, or else the trace's default. */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import {
@@ -18,7 +18,7 @@ export type Opening = Pick<ViewState, 'part' | 'layer' | 'pin' | 'show'>;
 const requested = ({ part, show }: Opening): OpenPart | null =>
   show && 'part' in show ? show.part : part;
 
-/** The requested part, or what a trace has in its place. */
+/** The requested part, or its replacement in a trace. */
 const requestedIn = (trace: Trace, { part, show }: Opening): OpenPart | null =>
   show && 'part' in show ? nearestPart(show.part, trace) : part;
 

@@ -82,7 +82,7 @@ interface Faulty {
   readonly header: Header | null;
 }
 
-/** Names what is at fault: the text, what it is instead of a lesson, or its tensors file. */
+/** Names the fault: in the text, of another kind than a lesson, or in its tensors file. */
 export function problemOfFault(fault: LessonFault, { text, lesson, header }: Faulty): Problem {
   const syntax = syntaxOf(fault);
   if (syntax) return { id: 'notJson', lesson, ...syntax, ...placeOf(text, syntax) };

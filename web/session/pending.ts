@@ -8,7 +8,7 @@ export class Pending {
   readonly stop = new AbortController();
   /** Settles when the result has arrived or failed. */
   arrival = Promise.resolve();
-  /** The share of the work that is done, from 0 to 1; null: unknown. */
+  /** The fraction of the work that is done, from 0 to 1; null: unknown. */
   share: number | null = null;
   isLoading = false;
 

@@ -1,4 +1,7 @@
-/** The reference that numbers are compared with: the lesson's own, or numbers that a person kept. */
+/**
+ * The reference that numbers are compared with: those of the lesson, or numbers that the reader
+ * kept.
+ */
 import type { Trace } from '../engine/types.js';
 import { applyState, type LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
@@ -25,7 +28,7 @@ export class References {
     const { seed, trained, text } = state;
     const start = { ...startOf(state.lesson), trained };
     const asItIs = { trace: own, isKept: false, state: { ...start, seed } };
-    // Other numbers of a trainable lesson would take a training.
+    // Other numbers of a trainable lesson would need a training.
     if (recipeOf(lesson)) return asItIs;
     if (seed === null) return { ...asItIs, state: start };
     if (this.#unseeded?.own !== own) {

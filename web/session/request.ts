@@ -11,7 +11,7 @@ export interface Request {
   readonly urgency: 'shown' | 'background';
   /** Aborted when nobody needs the answer any more. */
   readonly signal: AbortSignal;
-  /** Asks the worker alone, which adds missing parts of a large stack. */
+  /** Uses only the worker, which adds missing parts of a large stack. */
   readonly onlyWorker?: boolean;
   /** Whether the lesson's file or its tensors have changed. */
   readonly isReloaded?: boolean;
@@ -24,7 +24,7 @@ export type News =
   | { readonly isLoading: boolean }
   /** All stages but those of tokens × tokens, which are empty. */
   | { readonly preview: Trace }
-  /** The share of the work that is done, from 0 to 1. */
+  /** The fraction of the work that is done, from 0 to 1. */
   | { readonly share: number };
 
 /** `later` rejects with LessonError or ChangeError, or with an AbortError once the signal is aborted. */

@@ -44,7 +44,7 @@ export class Session extends ShownState {
     }
   };
 
-  /** The trace with another choice of one ingredient; null if that is impossible or takes long. */
+  /** The trace with another choice of one ingredient; null if that is impossible or slow. */
   traceWith<Name extends keyof Ingredients>(name: Name, value: Ingredients[Name]): Trace | null {
     if (this.whyNot(name, value)) return null;
     const now = this.now;
@@ -58,7 +58,7 @@ export class Session extends ShownState {
     }
   }
 
-  /** Whether the lesson's printed values no longer match what is computed. */
+  /** Whether the lesson's printed values no longer match the computed ones. */
   get isChanged(): boolean {
     const { state, lesson, document } = this.now;
     return document !== lesson || !isUnchanged(state);
@@ -152,7 +152,7 @@ export class Session extends ShownState {
     return this.computer.softmax(scores, temperature);
   }
 
-  /** Returns all ingredients to the lesson's own. */
+  /** Returns all ingredients to those of the lesson. */
   withoutIngredients(): Outcome {
     return this.#change(changes.withIngredients({}, this.now, this.wanted));
   }
@@ -165,7 +165,7 @@ export class Session extends ShownState {
     return why && { id: 'impossible', why };
   }
 
-  /** The heads and networks that are switched off. */
+  /** The heads and MLPs that are turned off. */
   get off(): readonly SwitchedPart[] {
     return changes.switchedOff(this.now, this.wanted);
   }
@@ -223,7 +223,7 @@ export class Session extends ShownState {
     return this.#change({ ...this.wanted, seed, trained: null, set: null, edits: [] });
   }
 
-  /** Returns to step 0 with another recipe; without changes, with the lesson's own. */
+  /** Returns to step 0 with another recipe; without changes, with that of the lesson. */
   changeRecipe(changes: RecipeChanges): Outcome {
     const lesson = this.lessonOf(this.wanted.lesson);
     const recipe = lesson ? changesFrom(lesson, changes) : {};

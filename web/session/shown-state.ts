@@ -52,18 +52,21 @@ export class ShownState {
   #standing: Promise<void> = Promise.resolve();
   /** Why the requested state is not shown; null: no problem. */
   problem: Problem | null = null;
-  /** Whether computing or loading takes so long that progress is shown. */
+  /** Whether computing or loading is so slow that progress is shown. */
   isSlow = false;
 
   constructor(
     sources: Sources,
-    /** Called when a late result or its preview has arrived, when it has failed, and when it takes long. */
+    /**
+     * Called when a late result or its preview has arrived, when it has failed, and when it is
+     * slow.
+     */
     private readonly onLater: () => void = () => undefined,
   ) {
     this.#computing = new Computing(sources);
   }
 
-  // ---- what is shown and requested ----
+  // ---- the shown and the requested state ----
 
   /** The state that was requested last; it is not shown while it is computed, or if it cannot be. */
   get requested(): ViewState {
@@ -115,7 +118,7 @@ export class ShownState {
     return this.#pending?.preview ?? null;
   }
 
-  /** The share of the running computation that is done, from 0 to 1; null: unknown. */
+  /** The fraction of the running computation that is done, from 0 to 1; null: unknown. */
   get share(): number | null {
     return this.#pending?.share ?? null;
   }
@@ -150,8 +153,9 @@ export class ShownState {
   }
 
   /**
-   * Computes some stages of another state in the background, without delaying or dropping what is shown.
-   * Rejects with LessonError or ChangeError, or with an AbortError once the signal is aborted.
+   * Computes some stages of another state in the background, without delaying or dropping the shown
+   * state. Rejects with LessonError or ChangeError, or with an AbortError once the signal is
+   * aborted.
    */
   async computeBeside(
     state: ViewState,
@@ -187,7 +191,7 @@ export class ShownState {
     if (typed) this.#typingTimer = setTimeout(() => this.settle(), typingPause);
     const problem = await (isReloaded ? this.#reload(state) : this.go(state, typed));
     if (!problem || this.#requested !== state) return;
-    if (this.#isChanging) this.#drop(); // what arrived later would hide the problem
+    if (this.#isChanging) this.#drop(); // later arrivals would hide the problem
     this.#refuse(problem);
   }
 
@@ -342,7 +346,7 @@ export class ShownState {
     if (this.#pending === pending && ('preview' in news || this.isSlow)) this.onLater();
   }
 
-  /** Makes this the pending request, in place of the previous one. */
+  /** Makes this the pending request, instead of the previous one. */
   #wait(pending: Pending, later: Promise<unknown>): void {
     const before = this.#pending;
     this.#pending = pending;
@@ -355,7 +359,7 @@ export class ShownState {
     }, patience);
   }
 
-  /** Reports a late failure as the page's problem: whoever made the change no longer waits for it. */
+  /** Reports a late failure as the page's problem: the caller no longer waits for it. */
   async #await(later: Promise<unknown>, pending: Pending): Promise<void> {
     try {
       await later;
@@ -386,7 +390,7 @@ export class ShownState {
     return token === null ? null : (this.#computing.now?.trace.tokens[token] ?? null);
   }
 
-  /** The followed word may have another place in a new text, or come back in a later one. */
+  /** The followed word may have another position in a new text, or come back in a later one. */
   #following(history: History<ViewState>, before: ViewState | null): History<ViewState> {
     const { present } = history;
     const isSame = before?.lesson === present.lesson && before.token === present.token;
@@ -410,7 +414,7 @@ export class ShownState {
     this.isSlow = false;
   }
 
-  /** Gives up what is being computed. */
+  /** Gives up the present computation. */
   #drop(): void {
     this.#pending?.stop.abort();
     this.#endPending();
@@ -429,7 +433,7 @@ export class ShownState {
     return this.#pending?.part === null;
   }
 
-  /** Takes back the last change, even if it failed or is still being computed. */
+  /** Undoes the last change, even if it failed or is still being computed. */
   async undo(): Outcome {
     if (!this.#history) return null; // without a previous state the page would be empty
     if (this.problem) this.#accept(this.wanted);
@@ -443,7 +447,7 @@ export class ShownState {
     return history && this.#goBack(steps.redo(history));
   }
 
-  /** Undo and redo do not change what an author shows, hides and locks. */
+  /** Undo and redo do not change the author's limits: parts shown alone, hidden and locked. */
   async #goBack(history: History<ViewState>): Outcome {
     const now = settingOf(this.wanted);
     return this.#travel(steps.replace(history, { ...history.present, ...now }));

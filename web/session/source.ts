@@ -28,7 +28,7 @@ export const site = isPacked
   ? null
   : new URL(import.meta.env?.DEV ? '../' : './', import.meta.url).href;
 
-/** Whether the page is clearhead.html, a single file that can be copied as it is. */
+/** Whether the page is clearhead.html, a single file that can be copied unchanged. */
 export const isPageInOne = import.meta.env?.MODE === 'single';
 
 /** The texts that lessons are trained on. */

@@ -13,7 +13,7 @@ export type GivenTensors = Blob | ArrayBuffer | Uint8Array | string;
 /** As many bytes as are copied and checked in about 10 ms. */
 export const mostBytesRead = 2 ** 22;
 
-/** The most bytes of a tensors file; a lesson's numbers take 512 MiB at most. */
+/** The most bytes of a tensors file; a lesson's numbers have 512 MiB at most. */
 export const largestTensors = 2 ** 30;
 
 /** The most bytes up to the end of a header: src/lesson/tensors.cpp. */
@@ -42,7 +42,7 @@ const learnedName = 'learned.safetensors';
 
 const isTensorFile = ({ name }: { name: string }): boolean => /\.safetensors$/i.test(name);
 
-/** A file that a person opened, and what it is; `hasTensors`: by its bytes or its name. */
+/** A file that the reader opened, and its kind; `hasTensors`: by its bytes or its name. */
 export interface OpenedFile {
   readonly file: File;
   readonly kind: FileKind | null;
@@ -79,7 +79,7 @@ export function keepLearned(file: Blob, name: string, lesson: string): void {
 
 /**
  * The file with a name, or else the only one that has tensors; another lesson's numbers are never
- * taken.
+ * used.
  */
 export function tensorsAmong(all: readonly OpenedFile[], name: string | null): File | undefined {
   const named = all.find(({ file }) => file.name === lastPart(name ?? ''));
@@ -93,7 +93,7 @@ export function namedIn(text: string): string | null {
     const document = JSON.parse(text) as { tensors?: unknown } | null;
     return typeof document?.tensors === 'string' ? document.tensors : null;
   } catch {
-    return null; // the engine reports what is wrong with the text
+    return null; // the engine reports the faults of the text
   }
 }
 
@@ -131,7 +131,7 @@ export interface FindingTensors {
 
 /** The beginning of a tensors file, which is all that a check needs. */
 export interface Header extends TensorsBeginning {
-  /** What sentences call the file. */
+  /** The name of the file in sentences. */
   readonly name: string;
 }
 
@@ -155,7 +155,7 @@ async function headerOf(blob: Blob, name: string): Promise<Header> {
   return { name, bytes, rest: blob.size - bytes.length };
 }
 
-/** How many bytes a header says follow it; 0 if it is damaged. */
+/** How many bytes follow a header, as it declares; 0 if it is damaged. */
 function restIn({ bytes }: Header): number {
   try {
     const text = new TextDecoder().decode(bytes.subarray(8));
@@ -186,7 +186,7 @@ function arriving(
   };
 }
 
-/** The tensors file that a document names. Throws ChangeError, also what `check` throws. */
+/** The tensors file that a document names. Throws ChangeError, also the errors of `check`. */
 export async function tensorsFor(
   name: string,
   lesson: string,

@@ -1,4 +1,4 @@
-/** The state of the page as one immutable value: what is computed, and how it is viewed. */
+/** The state of the page as one immutable value: the computation, and how it is viewed. */
 import { changedEdits, encodeEdits, type Edit } from '../lesson/edits.js';
 import { type Chosen, type IngredientName } from '../lesson/ingredients.js';
 import { encodeIngredients } from '../lesson/written-ingredients.js';
@@ -11,7 +11,7 @@ import type { OpenPart } from '../trace/parts.js';
 import type { NamedCell } from '../trace/trail.js';
 import { openFrame, type Frame } from './frame.js';
 
-/** The part of a state that decides what is computed. */
+/** The part of a state that decides the computation. */
 export interface Inputs {
   /** The id of a built-in lesson; for the reader's own, its source (lesson/own.ts). */
   readonly lesson: string;
@@ -23,12 +23,12 @@ export interface Inputs {
   readonly trained: number | null;
   /** Changes of the lesson's recipe; null: none. */
   readonly recipe: RecipeChanges | null;
-  /** Handmade parameters instead of the lesson's; null: its own. */
+  /** Handmade parameters instead of the lesson's; null: those of the lesson. */
   readonly set: SetName | null;
   /** The ingredients that differ from those of the lesson or the parameter set. */
   readonly ingredients: Chosen;
   readonly edits: readonly Edit[];
-  /** The heads and networks that are switched off; null: as in the lesson. */
+  /** The heads and MLPs that are turned off; null: as in the lesson. */
   readonly off: readonly SwitchedPart[] | null;
   /** Whether the gradients of the loss are among the stages. */
   readonly gradients: boolean;
@@ -56,7 +56,7 @@ export interface View extends Setting {
   readonly part: OpenPart | null;
   /** The next word whose logit is split into contributions: its index in the vocabulary. */
   readonly why: number | null;
-  /** Whether the map shows below each strip what the model would predict there. */
+  /** Whether the map shows the model's prediction below each strip. */
   readonly lens: boolean;
   /** Whether a small stack shows the arcs of one head, beside small pictures of all heads, in place of its map. */
   readonly arcs: boolean;

@@ -1,4 +1,4 @@
-/** The document that describes what a session shows, with all changes written out. */
+/** The document of the shown state, with all changes written out. */
 import { givenBy } from '../lesson/given-document.js';
 import { givenStack } from '../lesson/given-stack.js';
 import { isStack, type LessonDocument } from '../lesson/document.js';

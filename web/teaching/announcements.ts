@@ -30,17 +30,17 @@ import { asksAndTakes, takesMost } from './purpose.js';
 import { rowsAreKeys, rowOf, tourOf, uncovered, valueAt } from './tour.js';
 
 /**
- * How much is announced. Short: a change without its effect, and a number without its row and column,
- * which the table's headers say already. Usual: of the row and the column the new one, after a jump
- * both. All: also how the focused number was made.
+ * How much is announced. Short: a change without its effect, and a number without its row and
+ * column, which the table's headers already announce. Usual: of the row and the column the new one,
+ * after a jump both. All: also how the focused number was made.
  */
 export const allHowMuch = ['short', 'usual', 'all'] as const;
 export type HowMuch = (typeof allHowMuch)[number];
 
-/** What an announcement needs besides the change itself. */
+/** The data of an announcement besides the change itself. */
 export interface Scene extends Followed {
   trace: Trace;
-  /** All ingredients, as they are now. */
+  /** All current ingredients. */
   rules: Ingredients;
   /** The rows that an open question hides. */
   hidden: readonly HiddenRow[];
@@ -112,7 +112,7 @@ function nextSentence(now: NextWord, before: NextWord | null, trace: Trace): str
 
 // ---- the change ----
 
-/** For an ingredient that is switched off, the sentence names its former value. */
+/** For an ingredient that is turned off, the sentence names its former value. */
 function switched(name: IngredientName, all: Ingredients, was: Ingredients): string {
   const s = texts.announcements;
   const title = texts.ingredients.names[name];
@@ -164,7 +164,7 @@ function parameters({ set, was }: StateChange & { id: 'set' }): string {
   return s.ownParameters(was && texts.sets[was]);
 }
 
-/** The places of edited numbers, and their new values. */
+/** The places and new values of edited numbers. */
 function edited(
   change: StateChange & { id: 'edited' },
   { trace, rules }: Scene,
@@ -356,7 +356,7 @@ export function spokenCell(
   return s.number(text, ...there, ...(ranked === null ? [] : [ranked]));
 }
 
-/** The focused number, and how it was made if all is to be said. */
+/** The focused number, and how it was made if all is announced. */
 export function spokenWalk(
   cell: CellRef,
   { trace, hidden, howMuch }: Scene,

@@ -4,7 +4,7 @@ import { printOf } from '../lesson/print.js';
 import { store, stored } from '../session/storage.js';
 
 /**
- * The index of the choice, or what was typed or pointed at, and whether it was right. A skipped
+ * The index of the choice, or the typed or pointed-at answer, and whether it was right. A skipped
  * question has neither.
  */
 export interface Answer {
@@ -33,7 +33,7 @@ const key = 'clearhead-answers';
 const prints = new WeakMap<object, string>();
 
 /**
- * What the answers about a lesson's sentence are kept under. Titles would not tell lessons apart.
+ * The key under which the answers about a lesson's sentence are kept. Titles are not unique.
  * `text`: the sentence; empty: the lesson's own.
  */
 export function bookKey(lesson: string, document: object | undefined, text = ''): string {
@@ -73,7 +73,7 @@ export const writeAnswers = (all: ReadonlyMap<string, Answers>): string =>
 
 const triesKey = 'clearhead-tries';
 
-/** How often each question was answered, including answers that were taken back. */
+/** How often each question was answered, including withdrawn answers. */
 function parseTries(text: string | null): Map<string, number> {
   try {
     const tries = JSON.parse(text ?? '[]') as [string, unknown][];
@@ -98,7 +98,7 @@ export class AnswerBook {
     return this.#answers.get(lesson) ?? new Map<string, Answer>();
   }
 
-  /** Stores an answer, or with null takes it back; returns how often the question was answered. */
+  /** Stores an answer, or with null removes it; returns how often the question was answered. */
   put(lesson: string, question: string, answer: Answer | null): number {
     this.#readAgain();
     const answers = this.#answers.get(lesson) ?? new Map<string, Answer>();
@@ -126,7 +126,7 @@ export class AnswerBook {
     });
   }
 
-  /** Puts back what was answered about a lesson, and forgets the others but those that `stays`. */
+  /** Restores the answers about a lesson, and forgets the others but those that `stays`. */
   restore(lesson: string, given: readonly GivenAnswer[], stays: (lesson: string) => boolean): void {
     const answers = given.map(
       ({ question, choice, said, right }) =>
@@ -158,7 +158,7 @@ export class AnswerBook {
     this.#keep();
   }
 
-  /** Other elements of the tab keep their answers in the same place. */
+  /** Other elements of the tab keep their answers under the same key. */
   #readAgain(): void {
     if (!this.#isKept) return;
     const [answers, tries] = [stored(key, 'sessionStorage'), stored(triesKey, 'sessionStorage')];

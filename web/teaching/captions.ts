@@ -28,8 +28,8 @@ import { ownWords } from './own-words.js';
 import { vectorText } from './vector-text.js';
 
 /**
- * What a step does to the followed token and, unless `quiet`, its result. A quiet caption tells no
- * number of the stages that the step makes.
+ * The effect of a step on the followed token and, unless `quiet`, its result. A quiet caption names
+ * no number of the stages that the step makes.
  */
 export function captionOf(step: TourStep, context: TourContext, quiet = false): string {
   if (step.own) return ownWords(step.own.note, context.trace, quiet ? step.own.covered : []);
@@ -72,7 +72,7 @@ const queryParameters = ({ trace, head }: TourContext): Stage =>
 const isRmsNorm = ({ outputs }: TourStep, { trace }: TourContext): boolean =>
   outputs.some((index) => at(trace.stages, index).name.endsWith('_rms'));
 
-/** What a norm does to the followed row, and whether gain and bias follow. */
+/** How a norm changes the followed row, and whether gain and bias follow. */
 function normed(
   step: TourStep,
   context: TourContext,
@@ -172,7 +172,7 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
   }
 }
 
-/** What is said where some number of the row is NaN, so that none is the largest. */
+/** The text where some number of the row is NaN, so that none is the largest. */
 function noLargest({ kind }: TourStep, { trace, follow, head }: TourContext): string[] {
   if (kind === 'logits' || kind === 'next') {
     return [textsFor(trace).modelMap.headlineNoNumber(tokenNameApart(trace, follow))];
@@ -262,7 +262,7 @@ const activeOf = ({ outputs }: TourStep, { trace }: TourContext): Stage =>
     'activation',
   );
 
-/** The token's query; if columns have names, what it asks for, offers and gives. */
+/** The token's query; if columns have names, what it asks for, offers and passes on. */
 function projected({ outputs }: TourStep, { trace, follow, head }: TourContext): string {
   const s = texts.captions;
   const [query, key, value] = (['Q', 'K', 'V'] as const).map((name) =>
@@ -321,7 +321,7 @@ function sharedOut(weights: Stage, context: TourContext): string {
   return (keys ? s.sharedKeys : s.shared)(token, best, least);
 }
 
-/** A caption names a number of a context if it is at least this share of the largest. */
+/** A caption names a number of a context if it is at least this fraction of the largest. */
 const leastNamed = 0.5;
 
 /** The most weights that a caption names. */

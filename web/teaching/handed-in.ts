@@ -1,5 +1,5 @@
 /**
- * A person's answers as a short code to hand in. Whoever can read it can change it: it is not a
+ * A person's answers as a short code to hand in. Anyone who can read it can change it: it is not a
  * proof.
  */
 import { packed, packedPlain, unpacked } from '../session/packed.js';
@@ -11,7 +11,7 @@ export interface HandedIn {
   /** The lesson's name in a state; empty for a document without an address. */
   readonly lesson: string;
   readonly title: string;
-  /** Tells the lesson's document from others (`printOf`); codes of earlier pages lack it. */
+  /** Identifies the lesson's document (`printOf`); codes of earlier pages lack it. */
   readonly print?: string;
   readonly answers: readonly GivenAnswer[];
 }
@@ -19,7 +19,7 @@ export interface HandedIn {
 const mark = 'ch1-';
 /** The most answers that a code gives; a page has far fewer questions. */
 const mostAnswers = 1000;
-/** Splits a text into what stands around codes, such as names, and the codes. */
+/** Splits a text into the codes and the text around them, such as names. */
 export const codePattern = /(ch1-[\w-]+)/;
 
 function writtenOf({ lesson, title, print, answers }: HandedIn): string {

@@ -15,11 +15,11 @@ import { rowOf } from './tour.js';
 
 /** The least weight that counts as a peak. */
 const peak = 0.5;
-/** How far 32-bit rounding moves equal shares apart. */
+/** How far 32-bit rounding moves equal probabilities apart. */
 const shareRounding = 1e-6;
 const decimals = 2;
 
-/** The least number with two decimals above a share. */
+/** The least number with two decimals above a probability. */
 const above = (share: number): string => ((Math.floor(share * 100) + 1) / 100).toFixed(decimals);
 
 /** How many numbers of a row are NaN; empty if none is. */

@@ -1,6 +1,5 @@
 /**
- * The narrator: what a teacher would say about a training, from its own numbers and those of other
- * runs.
+ * The narrator: a teacher's remarks about a training, from its numbers and those of other runs.
  */
 import { recipeNames, type RecipeName } from '../lesson/recipe-changes.js';
 import type { Point } from '../trace/learning.js';
@@ -11,7 +10,7 @@ export interface NarratedRun {
   readonly seed: number | null;
   /** In the order of steps. */
   readonly points: readonly Point[];
-  /** Whether words recur, so that what followed a word before predicts what follows now. */
+  /** Whether words recur, so that a word's earlier successor predicts the next one. */
   readonly isRepeating: boolean;
 }
 
@@ -30,7 +29,7 @@ export type Claim =
       readonly step: number;
       readonly guessing: number;
     }
-  /** All steps are taken, and the loss has hardly fallen. */
+  /** All steps are done, and the loss has hardly fallen. */
   | { readonly id: 'tooSmall'; readonly steps: number; readonly from: number; readonly to: number }
   /** One block is not enough. */
   | { readonly id: 'oneBlock'; readonly steps: number; readonly accuracy: number }
@@ -60,7 +59,7 @@ export type Claim =
 
 /** Steps are too large if the loss reaches this many times that of guessing, or the first loss. */
 const farAbove = 2;
-/** Steps are too small if less than this share of the loss is gone. */
+/** Steps are too small if less than this fraction of the loss is gone. */
 const hardly = 0.3;
 /** From `solved` on nearly all predictions are right; up to `unsolved` a task is not solved. */
 const solved = 0.99;
@@ -88,8 +87,8 @@ const differing = (a: NarratedRun, b: NarratedRun): RecipeName[] =>
   recipeNames.filter((name) => a.values[name] !== b.values[name]);
 
 /**
- * A comparison with the latest other run of the same seed that differs in a single field and has
- * taken as many steps.
+ * A comparison with the latest other run of the same seed that differs in a single field and has as
+ * many steps.
  */
 function compared(run: NarratedRun, others: readonly NarratedRun[]): Claim | null {
   for (const other of [...others].reverse()) {
@@ -127,7 +126,7 @@ export function claimsOf(run: NarratedRun, others: readonly NarratedRun[]): Clai
   const claims: Claim[] = [];
   const blocks = Number(values.blocks);
   const worst = worstOf(points) ?? last;
-  // A model that learns by heart gets worse on held-out sequences alone: its steps are not too large.
+  // A model that overfits gets worse on held-out sequences alone: its steps are not too large.
   const isWorse = Math.min(last.loss, last.trainedLoss) > guessing;
   const isTooLarge = worst.loss > farAbove * Math.max(first.loss, guessing) && isWorse;
   if (isTooLarge) claims.push({ id: 'tooLarge', loss: worst.loss, step: worst.step, guessing });

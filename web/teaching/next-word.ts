@@ -4,7 +4,7 @@ import { maxDecimals } from '../wording/format.js';
 import { texts } from '../text/language.js';
 import { largest } from '../trace/largest.js';
 
-/** The k largest logits; all others are −∞, which softmax gives no share. */
+/** The k largest logits; all others are −∞, to which softmax gives the probability 0. */
 export function topOf(logits: Float32Array, k: number): Float32Array {
   const top = new Float32Array(logits.length).fill(-Infinity);
   for (const id of largest(logits, k)) top[id] = at(logits, id);
@@ -19,11 +19,13 @@ export function probabilityText(share: number): string {
     : share.toFixed(maxDecimals);
 }
 
-/** The ids with the largest shares, the largest first. */
+/** The ids with the largest probabilities, the largest first. */
 export const likeliest = (shares: ArrayLike<number>, most: number): number[] =>
   largest(shares, most);
 
-/** The id whose interval contains a number from 0 to 1, when all shares are laid end to end. */
+/**
+ * The id whose interval contains a number from 0 to 1, when all probabilities are laid end to end.
+ */
 export function drawnFrom(shares: ArrayLike<number>, uniform: number): number {
   const all = Array.from(shares);
   let remaining = uniform * all.reduce((sum, share) => sum + share, 0);

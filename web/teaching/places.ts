@@ -30,7 +30,7 @@ export function partNamed(part: string | undefined, trace: Trace): OpenPart | nu
 
 /** A name in a document for something that its trace does not have. */
 export interface Misfit {
-  /** The place in the document. */
+  /** The path in the document. */
   readonly path: string;
   readonly found: string;
   readonly kind: 'number' | 'row' | 'part' | 'step';

@@ -1,4 +1,4 @@
-/** The first announcement to a screen reader: what the page is about, in a sentence or two. */
+/** The first announcement to a screen reader: the purpose of the page, in a sentence or two. */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import { namedRow } from '../wording/features.js';

@@ -1,4 +1,4 @@
-/** The shortcuts: what each single key does. */
+/** The shortcuts: the action of each single key. */
 
 export const shortcuts = {
   '?': 'help',

@@ -1,4 +1,4 @@
-/** What is said of one token's row of weights: a sentence, and what queries and keys are about. */
+/** The sentence about one token's row of weights, and the subjects of queries and keys. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { NamedNumber } from '../text/parts.js';
@@ -29,7 +29,7 @@ function rowOfFeatures(name: 'Q' | 'K', token: number, data: ShownRow): NamedNum
   return namedRow(trace.stage(name, headPlace(weights).head), token, trace);
 }
 
-/** Who takes most from whom in this row, in a sentence; texts mark terms. */
+/** Which token attends most to which in this row, in a sentence; texts mark terms. */
 export function rowSentence(data: ShownRow): string {
   const { trace, taken, token, weights, isCovered } = data;
   const s = texts.looks;

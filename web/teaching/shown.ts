@@ -16,27 +16,27 @@ export interface Shown {
   /** Whether the row of words is shown, or a stack's map. */
   readonly words: boolean;
   readonly steps: readonly TourStep[];
-  /** What an author names and the trace lacks; null: it has all. */
+  /** The things that an author names and the trace lacks; null: it has all. */
   readonly missing: Missing | null;
 }
 
 export interface Missing {
   readonly named: Only;
-  /** What is shown in its place; null: only the rest of what the author names. */
+  /** The replacement that is shown; null: only the rest of what the author names. */
   readonly nearest: Only | 'all' | null;
 }
 
-/** The stages that are drawn with a section: its own, and their inputs. */
+/** The stages that are drawn with a section: those of the section, and their inputs. */
 const drawnWith = ({ kind, stages }: SectionOf, trace: Trace): number[] =>
   kind === 'join'
     ? [...stages]
     : stages.flatMap((index) => [index, ...(trace.stages[index]?.op.inputs ?? [])]);
 
-/** The stages that a step makes or takes. */
+/** The stages that a step makes or reads. */
 const stagesOfStep = (step: TourStep | undefined): ReadonlySet<number> =>
   new Set(step && [...step.outputs, ...step.inputs]);
 
-/** What a trace has of what an author names, or else what is nearest. */
+/** The part of a trace that an author names, or else the nearest. */
 interface Found {
   /** Null: the whole trace. */
   readonly only: Only | null;

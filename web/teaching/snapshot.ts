@@ -35,11 +35,11 @@ export interface Snapshot extends Followed {
    * question hides it.
    */
   readonly next: NextWord | null;
-  /** The heads and networks that are switched off. */
+  /** The heads and MLPs that are turned off. */
   readonly off: readonly SwitchedPart[];
 }
 
-/** Weights that differ by less count as equal: float32 rounds the shares of equal scores. */
+/** Weights that differ by less count as equal: float32 rounds the weights of equal scores. */
 const alike = 1e-6;
 
 export const areAlike = (row: readonly number[]): boolean =>
@@ -58,7 +58,7 @@ function nextWord(
   return { token: row, word: spokenName('vocabulary', id, trace), share, alike };
 }
 
-/** `isCovered`: whether an open question asks about the followed token's weights. */
+/** `isCovered`: whether an open question is about the followed token's weights. */
 export function snapshotOf(
   state: ViewState,
   ingredients: Ingredients,

@@ -30,7 +30,7 @@ export type ChangeKind =
   | { id: 'seed'; seed: number | null; was: number | null }
   | { id: 'switched'; names: IngredientName[]; was: Ingredients }
   | { id: 'edited'; edits: Edit[] }
-  /** Heads and networks switched off and on again; `before`: the next word that was expected. */
+  /** Heads and MLPs turned off and on again; `before`: the next word that was predicted. */
   | { id: 'parts'; off: SwitchedPart[]; on: SwitchedPart[]; before: NextWord | null }
   /** Several changes at once; `isReset`: back to the unchanged lesson. */
   | { id: 'several'; count: number; isReset: boolean }

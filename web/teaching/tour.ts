@@ -34,7 +34,7 @@ const order = [
 ] as const;
 /**
  * The additional steps of a stack of blocks. The first six occur in each block, where queries, keys
- * and values also have a step of their own; `bigger` compares a learned model with larger ones.
+ * and values also have a separate step; `bigger` compares a learned model with larger ones.
  */
 type StackStep =
   | ('norm1' | 'attend' | 'add' | 'norm2' | 'network' | 'add_network')
@@ -53,11 +53,11 @@ export interface TourStep {
   outputs: number[];
   /** The inputs of those stages. */
   inputs: number[];
-  /** For a step of the author's own. */
+  /** For an author's step. */
   own?: OwnLook;
 }
 
-/** What an author shows and writes at a step. */
+/** An author's highlights and text at a step. */
 export interface OwnLook {
   readonly note: Words;
   readonly pin: CellRef | null;
@@ -226,7 +226,7 @@ const introduction = ({ title, about, teaching }: Trace): { title: string; about
 export const titleOf = (trace: Trace, { lesson }: Inputs): string =>
   texts.ownWords[lesson]?.title ?? typed(introduction(trace).title, titleLimit);
 
-/** The lesson's introduction, as far as it applies to what is computed now. */
+/** The lesson's introduction, as far as it applies to the current trace. */
 export function aboutOf(trace: Trace, state: Inputs): string {
   const { seed, set, text } = state;
   const about = texts.ownWords[state.lesson]?.about ?? typed(introduction(trace).about, aboutLimit);
@@ -301,7 +301,7 @@ export interface TourContext {
   head: number;
 }
 
-/** The stage from which a step takes its numbers. */
+/** The stage from which a step reads its numbers. */
 export function stageOfTourStep(step: TourStep, { trace, head }: TourContext): Stage {
   const own = step.outputs
     .map((index) => at(trace.stages, index))
@@ -358,8 +358,8 @@ export function exampleOf(step: TourStep, context: TourContext): CellRef {
 }
 
 /**
- * The context with the token whose numbers of a step can be told: the followed one, or the nearest
- * one if an open question covers its row; null if all rows are covered.
+ * The context with the token whose numbers a step may name: the followed one, or the nearest one if
+ * an open question covers its row. Null if all rows are covered.
  */
 export function uncovered<Context extends TourContext>(
   step: TourStep,

@@ -1,6 +1,5 @@
 /**
- * A trace with the stages of a ledger or of circuits after its own, so that arithmetic can show
- * them.
+ * A trace with added stages, those of a ledger or of circuits, so that arithmetic can show them.
  */
 import type { AddedStages, Explanation, Stage, Trace } from '../engine/types.js';
 import { pageStage } from './gradients.js';

@@ -9,7 +9,7 @@ export interface Arc {
   width: number;
 }
 
-/** A weight, and the place along the row of the token attended to. */
+/** A weight, and the position along the row of the token attended to. */
 export interface AttendedToken {
   weight: number;
   position: number;
@@ -48,7 +48,7 @@ export function arcs(
    * the token's own arc.
    */
   const order = [...targets.keys()].sort((a, b) => {
-    const [x, y] = [distance(a), distance(b)]; // 0 for its own
+    const [x, y] = [distance(a), distance(b)]; // 0 for the token itself
     return x < 0 === y < 0 ? y - x : x - y;
   });
   const point = (along: number, up: number): string => {

@@ -1,4 +1,4 @@
-/** One token's row of weights: how much it takes from each token. */
+/** One token's row of weights: how much it attends to each token. */
 import type { Stage } from '../engine/types.js';
 import type { Span } from './window.js';
 
@@ -13,7 +13,7 @@ export interface AttentionRow {
   isEven: boolean;
 }
 
-/** Weights that differ by less count as equal: float32 rounds the shares of equal scores. */
+/** Weights that differ by less count as equal: float32 rounds the weights of equal scores. */
 const alike = 1e-6;
 
 export function attentionRow(weights: Stage, token: number): AttentionRow {

@@ -1,7 +1,4 @@
-/**
- * The QK and OV circuits of a head: what it looks for and what it then adds, for every pair of
- * words.
- */
+/** The QK and OV circuits of a head, for every pair of words. */
 import { at } from '../engine/at.js';
 import type { Circuits, Numbers, Stage, Trace } from '../engine/types.js';
 import { AddedTrace } from './added-trace.js';

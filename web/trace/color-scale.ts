@@ -17,14 +17,11 @@ export interface Scale {
   exceeded?: boolean;
 }
 
-/**
- * Stages that are added to or mixed from one another share a scale, so that their colours can be
- * compared.
- */
+/** Stages that are added or mixed have one scale, so that their colours can be compared. */
 export type Family = StageFacts['family'];
 export const familyOf = (name: StageName): Family => known[kindOf(name)].family;
 
-/** A stage that is not part of a lesson, such as a gradient, has a scale of its own. */
+/** A stage that is not part of a lesson, such as a gradient, has a separate scale. */
 type ScaleName = Family | Exclude<AnyStageName, StageName>;
 const scaleName = (name: AnyStageName): ScaleName => (isOfLesson(name) ? familyOf(name) : name);
 
@@ -89,7 +86,7 @@ export function roundedUp(max: number): number {
 /** The end of a scale for these numbers. */
 export const scaleEnd = (range: Range): number => roundedUp(largestSize(range));
 
-/** A picture looks blank if its largest number has less than this share of the full colour. */
+/** A picture looks blank if its largest number has less than this fraction of the full colour. */
 const pale = 0.3;
 export const isPale = ({ range }: Stage, { max }: Scale): boolean => scaleEnd(range) < pale * max;
 
@@ -99,7 +96,7 @@ export const ownScale = ({ range }: Stage, { kind }: Scale): Scale => ({
   max: scaleEnd(range),
 });
 
-/** From -1 to 1 (signed) or 0 to 1 (share). */
+/** From -1 to 1 (signed) or 0 to 1 (weights and probabilities). */
 export function strength(value: number, scale: Scale): number {
   if (!Number.isFinite(value)) return 0;
   return Math.max(-1, Math.min(1, value / scale.max));
@@ -112,7 +109,7 @@ export function strength(value: number, scale: Scale): number {
 export const stripStrength = (strength: number): number =>
   Math.sign(strength) * Math.sqrt(Math.abs(strength));
 
-/** The hues of cells: above 0, below 0, and shares from 0 to 1. */
+/** The hues of cells: above 0, below 0, and weights or probabilities from 0 to 1. */
 export type Hue = 'above' | 'below' | 'share';
 
 /** The number of the strongest shade; 0 is no colour. */

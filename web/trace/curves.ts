@@ -1,6 +1,6 @@
 /**
- * A head's weights as curves from the token attended to, to the token that attends; the width shows
- * the weight. Places are in columns, from 0 at the start of the first one; heights run from 0 to
+ * A head's weights as curves from the token attended to, to the token that attends. The width shows
+ * the weight. Positions are in columns, from 0 at the start of the first one; heights run from 0 to
  * 100. Only shapes.
  */
 import type { Stage, Trace } from '../engine/types.js';
@@ -12,7 +12,7 @@ import type { Span } from './window.js';
 /** The width of a weight of 1, in pixels. */
 export const widestCurve = (tokens: number): number => (tokens > 24 ? 6 : 12);
 
-/** Thin curves are fainter: a hundred of them would cover what matters. */
+/** Thin curves are fainter: a hundred of them would cover the important ones. */
 export const opacityOf = (weight: number): number => Math.min(1, 0.3 + 2 * weight);
 
 /** The least weight that is written on a highlighted curve. */
@@ -112,8 +112,8 @@ const tagHeights = [50, 14, 86];
 const tagHeight = 36;
 
 /**
- * Places weights on their curves so that none covers another.
- * @param width the width of a tag, in columns
+ * Puts labels of weights on their curves so that none covers another.
+ * @param width the width of a label, in columns
  */
 export function tagsOf(curves: readonly Curve[], width: number): Tag[] {
   const tags: Tag[] = [];
@@ -147,13 +147,11 @@ export function pathOf({ from, to }: Ends, isTurned: boolean): string {
   return `M${point(from, 0)}C${point(from, half)} ${point(to, half)} ${point(to, laneHeight)}`;
 }
 
-/**
- * The number of different widths: curves whose widths round to the same one share a path.
- */
+/** The number of different widths: curves whose widths round to the same one use one path. */
 const widthSteps = 12;
 
 export interface Stroke {
-  /** The width as a share of the widest. */
+  /** The width as a fraction of the widest. */
   readonly width: number;
   readonly path: string;
 }

@@ -87,7 +87,7 @@ export function differencesOf(
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || (a.length === b.length && a.every((item, i) => item === b[i]));
 
-/** Whether an axis stands for the same tokens or words in both traces. */
+/** Whether an axis has the same tokens or words in both traces. */
 function sameAxis(axis: string, after: Trace, before: Trace): boolean {
   if (isTokenAxis(axis)) return sameList(after.tokens, before.tokens);
   return axis !== 'vocabulary' || sameList(after.vocabulary, before.vocabulary);

@@ -34,7 +34,7 @@ function namedGradient(
   return { ...gradientOf, of, consumer: { name, head } };
 }
 
-/** For example 'd_X' or 'd_X_through_Q_h2'; steps towards a gradient have names of their own. */
+/** For example 'd_X' or 'd_X_through_Q_h2'; steps towards a gradient have separate names. */
 function nameOf(name: GradientStage['name'], gradient: NamedGradient | undefined): AnyStageName {
   if (!gradient || gradient.of !== name) return name;
   const { consumer } = gradient;
@@ -74,8 +74,8 @@ export function pageStage(stage: GradientStage, stages: readonly GradientStage[]
 }
 
 /**
- * A trace whose gradients are stages like all others, with names of their own. Changes in place
- * reach the inner trace too.
+ * A trace whose gradients are stages like all others, with separate names. Changes in place reach
+ * the inner trace too.
  */
 class WithGradients extends TraceDecorator {
   #stages: Stage[] = [];

@@ -95,7 +95,7 @@ export function partOf({ x, y, size }: View, extent: Extent, dense: number): Par
   return { row, col, rows, cols, step };
 }
 
-/** The view, moved as little as it takes to show the whole cell. */
+/** The view, moved as little as needed to show the whole cell. */
 export function revealing(view: View, { row, col }: CellAt, extent: Extent): View {
   const [across, down] = [extent.width / view.size, extent.height / view.size];
   return insideMatrix(

@@ -24,7 +24,7 @@ export const revealsHidden = (hidden: readonly HiddenRow[], explanation: Explana
   isHidden(hidden, explanation) ||
   explanation.terms.some(({ operands }) => operands.some((cell) => isHidden(hidden, cell)));
 
-/** The stage with NaN for its hidden numbers, for painting. */
+/** The stage with NaN for its covered numbers, for painting. */
 export function withoutHidden(stage: Stage, hidden: readonly HiddenRow[]): Stage {
   const rows = hidden.filter((one) => one.stage === stage.index);
   if (!rows.length) return stage;

@@ -17,7 +17,7 @@ import { TraceDecorator } from './trace-decorator.js';
 export const isIncomplete = ({ stages }: Trace): boolean =>
   stages.some(({ isMissing }) => isMissing);
 
-/** Whether a number of a stage can be explained: its own and those that it is made of are there. */
+/** Whether a number of a stage can be explained: its stage and the inputs are there. */
 export const canExplain = ({ stages }: Trace, index: number): boolean =>
   [index, ...at(stages, index).op.inputs].every((one) => !at(stages, one).isMissing);
 
@@ -91,7 +91,7 @@ class OpenBlock extends TraceDecorator {
     return super.backward(stage, upstream, this.#placed(stage, place));
   }
 
-  /** The place with the open block added, if no block is named and the stage is in one. */
+  /** The place with the open block added, if it names no block and the stage is in one. */
   #placed(stage: string | number, place: HeadOrPlace | undefined): StagePlace {
     const named: StagePlace = typeof place === 'number' ? { head: place } : (place ?? {});
     if (named.layer !== undefined || typeof stage === 'number') return named;

@@ -8,7 +8,7 @@ import type { HiddenRow } from './hidden.js';
 import { largest } from './largest.js';
 import { numbersOf } from './map.js';
 
-/** The likeliest word at a token, and its probability. */
+/** The most probable word at a token, and its probability. */
 export interface LensWord {
   readonly id: number;
   readonly share: number;
@@ -17,7 +17,7 @@ export interface LensWord {
 /** The words of all tokens, by the index of the strip's stage. */
 export type LensWords = ReadonlyMap<number, readonly LensWord[]>;
 
-/** What the model would predict at a strip, unless a question hides the next words. */
+/** The model's prediction at a strip, unless a question hides the next words. */
 export const predictedAt = (
   strip: Pick<Stage, 'index'>,
   token: number,

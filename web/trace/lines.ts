@@ -1,11 +1,11 @@
-/** The lines that a training on documents prints, and what they are compared with. */
+/** The lines that a training on documents prints, and the lines that they are compared with. */
 import { at } from '../engine/at.js';
 import type { StepResult } from '../engine/training-types.js';
 
-/** A step that was taken: its loss, and the last text that it was computed from. */
+/** A step: its loss, and the last text that it was computed from. */
 export type Line = Pick<StepResult, 'step' | 'loss' | 'ids' | 'targets'>;
 
-/** The number of lines that a mean is taken over: a single text tells little. */
+/** The number of lines of a mean: a single text shows little. */
 export const meanOver = 100;
 
 const lossDigits = 4;
@@ -13,7 +13,7 @@ const lossDigits = 4;
 /** The loss as the script prints it. */
 export const printedLoss = (loss: number): string => loss.toFixed(lossDigits);
 
-/** Two losses with as many decimals as it takes to tell them apart, at least as many as printed. */
+/** Two losses with as many decimals as distinguish them, at least as many as printed. */
 export function lossesApart(one: number, other: number): [string, string] {
   let digits = lossDigits;
   while (digits < 17 && one.toFixed(digits) === other.toFixed(digits)) digits++;
@@ -81,7 +81,7 @@ export class LossSummary {
 
   constructor(readonly lines: readonly Line[]) {}
 
-  /** Takes the lines that are new. */
+  /** Adds the new lines. */
   grow(words: number): this {
     const from = this.losses.length;
     const added = this.lines.slice(from);

@@ -1,6 +1,6 @@
 /**
  * The lines of a map: with few heads each has a lane; with many heads, and in folded blocks, small
- * patterns stand in a row.
+ * patterns are in a row.
  */
 import type { Stage, Trace } from '../engine/types.js';
 import type { SwitchedPart } from '../lesson/switched-off.js';
@@ -65,7 +65,7 @@ export function mapLines(trace: Trace, { open, chosen }: Choice): MapLine[] {
   });
 }
 
-/** What is switched off and on at a line; null: nothing. */
+/** What a line turns off and on; null: nothing. */
 export function switchedPartOf(line: MapLine): SwitchedPart | null {
   if (line.kind !== 'head' && line.kind !== 'network') return null;
   const place = headPlace(line.stage);

@@ -9,8 +9,8 @@ import { largest } from './largest.js';
 import { stackPartOf, type StackPart } from './parts.js';
 
 /**
- * The tokens; the strips of the stream; a norm's divisors; one head's curves; the network's hidden
- * numbers; the next word.
+ * The tokens; the strips of the stream; a norm's divisors; one head's curves; the MLP's
+ * activations; the next word.
  */
 export type MapKind = 'words' | 'stream' | 'norm' | 'head' | 'network' | 'next';
 
@@ -64,7 +64,7 @@ export interface Curve {
   readonly weight: number;
 }
 
-/** Smaller weights are left out; among many tokens, equal shares are smaller. */
+/** Smaller weights are left out; among many tokens, equal weights are smaller. */
 export const leastCurve = (tokens: number): number => Math.min(0.02, 0.5 / tokens);
 
 /** The curves of a head, small weights first, so that large ones lie on top. */
@@ -82,8 +82,8 @@ export function curvesOf({ rows, cols, values, isMissing }: Stage): Curve[] {
 }
 
 /**
- * The place that a head attends to most: the previous word, the word itself, the first word, or the
- * word that followed an earlier occurrence of the same word.
+ * The position that a head attends to most: the previous word, the word itself, the first word, or
+ * the word after an earlier occurrence of the same one.
  */
 export type Habit = 'before' | 'itself' | 'first' | 'after';
 
@@ -91,8 +91,8 @@ export type Habit = 'before' | 'itself' | 'first' | 'after';
 const leastHabit = 0.5;
 
 /**
- * The place that a head mostly attends to in this text, and its mean weight there, over the words
- * that have such a place; null if it has no habit.
+ * The position that a head mostly attends to in this text; null if it has no habit. With its mean
+ * weight there, over the words that have such a position.
  */
 export function habitOf(
   { rows, cols, values, isMissing }: Stage,
@@ -124,7 +124,7 @@ export function habitOf(
   return best;
 }
 
-/** How many of a token's hidden numbers the activation suppresses: those not above 0. */
+/** How many of a token's hidden units the activation suppresses: those not above 0. */
 export const silentIn = (activation: Stage, token: number): number =>
   numbersOf(activation, token).reduce((count, value) => count + (value > 0 ? 0 : 1), 0);
 
@@ -148,7 +148,7 @@ export type Verdict = 'right' | 'other' | 'unknowable' | 'open';
 const rounding = 1e-6;
 
 export interface Expected {
-  /** The likeliest word's index in the vocabulary. */
+  /** The most probable word's index in the vocabulary. */
   readonly id: number;
   readonly share: number;
   /** How many words are as likely, itself among them. */
@@ -161,8 +161,8 @@ export interface Expected {
 }
 
 /**
- * The expected next word after a token, by probabilities or by any stage with a row of shares for
- * each token.
+ * The expected next word after a token, by probabilities or by any stage with a row of
+ * probabilities for each token.
  */
 export function expectedAfter(
   shares: Stage,

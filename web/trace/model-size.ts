@@ -31,7 +31,7 @@ export const parametersOf = (trace: Trace, lesson: LessonDocument): number =>
     .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
 
 /**
- * For each row, a product with a parameter matrix takes as many multiplications as the matrix has
+ * For each row, a product with a parameter matrix needs as many multiplications as the matrix has
  * numbers.
  */
 function workOf({ stages }: Trace, context: number): number {

@@ -43,7 +43,7 @@ export const stackParts = ({ layers, stages }: Trace): StackPart[] =>
   layers ? [...new Set(stages.map((stage) => stackPartOf(stage, stages)))] : [];
 
 /**
- * The part that a trace has in place of a wanted one: the same of the last block, or the part before
+ * The part of a trace that replaces a wanted one: the same of the last block, or the part before
  * it; null for attention alone.
  */
 export function nearestPart(wanted: StackPart, trace: Trace): StackPart | null {

@@ -20,7 +20,10 @@ export interface Path {
   own: ReadonlySet<number>;
 }
 
-/** Where a word is that was at `place` before: the nearest, the first of two; null if it is gone. */
+/**
+ * The new position of a word that was at `place` before: the nearest, the first of two; null if it
+ * is gone.
+ */
 export function positionOfWord(
   word: string,
   position: number,
@@ -33,7 +36,7 @@ export function positionOfWord(
 
 /**
  * The token to follow when `before` of the same lesson, if any, becomes `trace`: the same word, or
- * else what is now in its place; but where the last token was followed because the lesson begins with
+ * else the one now at its position. If the last token was followed because the lesson begins with
  * it, the new last one.
  */
 export function followedNext(before: Trace | null, followed: number, trace: Trace): number {
@@ -80,7 +83,7 @@ const dependence: Readonly<Record<OpKind, 'rows' | 'product' | 'lookup'>> = {
   switched_off: 'rows',
 };
 
-/** Whether a stage has rows that belong to tokens, words or places. */
+/** Whether a stage has rows that belong to tokens, words or positions. */
 const hasOwners = ({ rowAxis }: Stage): boolean =>
   /^(token|query|key|vocabulary|position)$/.test(rowAxis);
 

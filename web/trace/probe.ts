@@ -23,7 +23,7 @@ export function readingsOf(probe: Probe, trace: Trace): number[] | null {
 }
 
 /**
- * The share of a direction's squared length that comes from its largest number: 1 if the other
+ * The fraction of a direction's squared length that comes from its largest number: 1 if the other
  * numbers are 0.
  */
 export function largestShare({ direction }: Probe): number {

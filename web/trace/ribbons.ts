@@ -1,6 +1,6 @@
 /**
  * Ribbons whose width is a weight: from a row of weights to the values, and from the values to
- * their weighted sum. Only shapes; callers give the places.
+ * their weighted sum. Only shapes; callers give the positions.
  */
 import { at } from '../engine/at.js';
 

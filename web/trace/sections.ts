@@ -5,7 +5,7 @@ import { openLayer } from './layers.js';
 
 export interface SectionOf {
   readonly kind: 'vectors' | 'projections' | 'attention' | 'join';
-  /** Null if all heads share the section. */
+  /** Null if the section is of all heads. */
   readonly head: number | null;
   readonly stages: readonly number[];
 }

@@ -1,6 +1,6 @@
 /**
- * Findings about a head from measures over many texts: where it attends, and what is lost without
- * it.
+ * Findings about a head from measures over many texts: where it attends, and how much is lost
+ * without it.
  */
 import type { Average, HeadHabits, Findings, Evaluation } from '../engine/survey-types.js';
 
@@ -16,8 +16,8 @@ export const positionKinds = ['verb', 'far_verb', 'pronoun', 'name'] as const;
 export type PositionKind = (typeof positionKinds)[number];
 
 /**
- * The least mean weight, and the least multiple of the value by chance, for saying that a head
- * attends to something.
+ * The least mean weight, and the least multiple of the value by chance, at which a head counts as
+ * attending to something.
  */
 const leastLook = { mean: 0.25, times: 2 };
 
@@ -81,7 +81,7 @@ export interface Favourite {
   readonly average: Average;
 }
 
-/** Words with fewer occurrences tell little. */
+/** Words with fewer occurrences show little. */
 const leastMet = 20;
 
 export const favouritesOf = ({ byToken }: HeadHabits, most: number): Favourite[] =>

@@ -13,13 +13,13 @@ export interface Tune {
   readonly to: number;
 }
 
-/** Two octaves: a step between numbers is heard as the same step everywhere. */
+/** Two octaves: equal differences between numbers are equal intervals everywhere. */
 const lowest = 220;
 const octaves = 2;
 /** The longest tune in seconds, and the longest tone. */
 const longest = 3;
 const longestTone = 0.25;
-/** The most tones: of more numbers the mean of neighbours is heard. */
+/** The most tones: of more numbers, the mean of neighbours is played. */
 const most = 60;
 
 /** Means of neighbouring numbers, at most `count`; not finite where none of them is. */

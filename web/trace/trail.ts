@@ -95,7 +95,7 @@ export function typedWords(
   words: readonly string[],
 ): ({ from: number; to: number } | null)[] {
   const found = placesOf(text, words);
-  // The token before the words may occur among them, too: it then took a later word's place.
+  // The token before the words may occur among them, too: it then has a later word's position.
   const later = found.includes(null) ? [null, ...placesOf(text, words.slice(1))] : found;
   const count = (places: readonly unknown[]): number => places.filter(Boolean).length;
   return count(later) > count(found) ? later : found;

@@ -1,6 +1,6 @@
 /**
- * Why a stack says a word: the parts that add up to its logit, and the path that the largest of
- * them took through attention. The engine computes every number; this file sorts and adds them.
+ * Why a stack predicts a word: the parts that add up to its logit, and the path of the largest of
+ * them through attention. The engine computes every number; this file sorts and adds them.
  */
 import { at } from '../engine/at.js';
 import type { Ledger, LedgerPart, Stage, Trace } from '../engine/types.js';
@@ -11,7 +11,7 @@ import { headPlace, isIncomplete } from './layers.js';
 import { numbersOf } from './map.js';
 import { stackPartOf, type StackPart } from './parts.js';
 
-/** A trace with a ledger's stages after its own. */
+/** A trace with the stages of a ledger added. */
 export class LedgerTrace extends AddedTrace<Ledger> {}
 
 /** A part of a logit, and the running total with it. */
@@ -30,7 +30,7 @@ export function contributions({ parts }: Pick<Ledger, 'parts'>): Contribution[] 
     });
 }
 
-/** What is switched off to see a stack without a part: a head, or a network; null: nothing. */
+/** The part to turn off to see a stack without it: a head, or an MLP; null: none. */
 export function switchedByPart({ name, layer, head }: Stage): SwitchedPart | null {
   if (layer === null) return null;
   if (head !== null) return { layer, head };
@@ -47,7 +47,7 @@ export const sumOfPart = (
     .filter(({ stage }) => head !== null || stage.name === name)
     .reduce((sum, { value }) => sum + value, 0);
 
-/** What the last norm divides a token's row by; null if there is no such norm. */
+/** The divisor of a token's row in the last norm; null if there is no such norm. */
 export const finalDivisor = ({ stages }: Pick<Ledger, 'stages'>): number | null =>
   stages.find(({ name }) => name === 'ledger_final_norm_divisor')?.values[0] ?? null;
 
@@ -92,14 +92,14 @@ export interface AnswerPath {
   readonly networks: readonly PathNetwork[];
 }
 
-/** The least share of all that raises the logit with which a part is on the path. */
+/** The least fraction of all that raises the logit with which a part is on the path. */
 const leastShare = 0.2;
 /** The least weight with which a curve of an earlier block is on the path. */
 const leastWeight = 0.25;
 
 /**
- * The curves and networks that contributed most to a token's logit, and the curves of earlier blocks
- * that brought something to the tokens they read, down to the first block: largest first.
+ * The curves and MLPs that contributed most to a token's logit, the largest first. Then the curves
+ * of earlier blocks that contributed to the tokens they read, down to the first block.
  */
 export function answerPathOf(
   { parts }: Pick<Ledger, 'parts'>,
@@ -125,7 +125,7 @@ export function answerPathOf(
   const isOn = ({ layer, head }: Stage): boolean =>
     parts.some(({ stage }) => stage.layer === layer && stage.head === head);
   const found = new Map(last.map((one) => [keyOf(one), one]));
-  // What heads of the blocks below `end` had brought to a token.
+  // The contributions to a token by heads of the blocks below `end`.
   const goBack = (to: number, end: number): void => {
     for (const weights of heads) {
       const { layer } = headPlace(weights);
@@ -143,7 +143,9 @@ export function answerPathOf(
   return { curves: [...found.values()], networks };
 }
 
-/** The path of the likeliest next word; null if there is none, or if some numbers are missing. */
+/**
+ * The path of the most probable next word; null if there is none, or if some numbers are missing.
+ */
 export function pathOfLikeliestWord(trace: Trace, token: number): AnswerPath | null {
   const shares = trace.stages.find(({ name }) => name === 'probabilities');
   if (!trace.layers || !shares || isIncomplete(trace)) return null;

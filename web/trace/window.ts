@@ -1,5 +1,5 @@
 /**
- * The part of a large matrix that is drawn as a table. Matrices that share an axis show the same
+ * The part of a large matrix that is drawn as a table. Matrices with a common axis show the same
  * part of it, so that a product's operands and result correspond.
  */
 
@@ -8,7 +8,7 @@ export const mostDrawn = 40;
 /** The number of rows or columns of that part. */
 export const windowSize = 10;
 
-/** An axis with a place of its own. Queries down and keys across are both tokens. */
+/** An axis with a separate window. Queries down and keys across are both tokens. */
 export type Axis = 'down' | 'across' | 'vocabulary' | 'feature';
 
 export type Window = Record<Axis, number>;

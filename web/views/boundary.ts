@@ -1,6 +1,6 @@
 /**
- * The only place where a failing view is replaced by a sentence. Old content never stays below a
- * new title: the rest of the page is drawn, and the reader is told what is missing.
+ * Only here is a failing view replaced by a sentence. Old content never stays below a new title:
+ * the rest of the page is drawn, and the sentence names the missing part.
  */
 import { render, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
@@ -12,7 +12,7 @@ import { problems } from './errors.js';
 const longest = 200;
 
 /**
- * The sentence in place of a view that failed. The error itself goes to developers, and to pages
+ * The sentence that replaces a view that failed. The error itself goes to developers, and to pages
  * that listen for errors.
  */
 export function failed(error: unknown): TemplateResult {
@@ -36,7 +36,7 @@ export const guarded = (
   view: () => unknown,
 ): ReturnType<typeof guard> => guard([...values], () => attempt(view));
 
-/** Draws a view into a container of its own. */
+/** Draws a view into a separate container. */
 export function renderView(view: () => unknown, container: HTMLElement): void {
   try {
     render(view(), container);

@@ -8,7 +8,8 @@ import { typed } from '../wording/typed.js';
 
 /**
  * @param isKept whether the previous computation is still shown
- * @param isTyped whether a person is still typing what is wrong: an alert would interrupt each key
+ * @param isTyped whether the reader is still typing the faulty text: an alert would interrupt each
+ * key
  */
 export function problems(
   sentences: readonly string[],

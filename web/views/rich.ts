@@ -14,7 +14,9 @@ import { spokenPieces } from '../wording/spoken.js';
 export const termButton = (term: string, text: unknown): TemplateResult =>
   html`<button type="button" class="term" data-term=${term} aria-haspopup="dialog">${text}</button>`;
 
-/** A number that a screen reader would misread is there twice: once to see, once to hear. */
+/**
+ * A number that a screen reader would misread is there twice: once to see, once to be read aloud.
+ */
 const withNumbers = (sentence: string): (TemplateResult | string)[] =>
   spokenPieces(sentence).map(({ text, spoken }) =>
     spoken === undefined

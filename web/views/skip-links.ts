@@ -1,4 +1,4 @@
-/** What the page is about, and skip links: visible only while one of them has the focus. */
+/** The purpose of the page, and skip links: visible only while one of them has the focus. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Frame } from '../session/frame.js';
 import { hides } from '../session/locks.js';

@@ -1,8 +1,8 @@
-/** Tells that something takes long, and lets a person stop it. */
+/** Shows that a computation is slow, with a button to stop it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../text/language.js';
 
-/** What the page shows during a computation: nothing, the previous state, or a preview. */
+/** The content of the page during a computation: nothing, the previous state, or a preview. */
 export type OnScreen = 'nothing' | 'before' | 'preview';
 
 export const working = (
@@ -12,7 +12,7 @@ export const working = (
   onStop: () => void,
   /** A training's present step and its aim; null: none is running. */
   training: { step: number; aim: number } | null = null,
-  /** The share of the computation that is done, from 0 to 1; null: unknown. */
+  /** The fraction of the computation that is done, from 0 to 1; null: unknown. */
   share: number | null = null,
 ): TemplateResult => {
   const { stop, lesson, training: trained, computed, [seen]: computing } = texts.progress;

@@ -18,7 +18,7 @@ export const signed = (value: number): string =>
 const placeOf = ({ layer, head }: PathCurve, trace: Trace): string =>
   texts.training.head(layer + 1, head + 1, headsIn(trace, layer) === 1);
 
-/** What a curve of an earlier block had brought. */
+/** The contribution of an earlier block's curve. */
 const brought = (curve: PathCurve, trace: Trace): string =>
   texts.ledger.took(
     placeOf(curve, trace),
@@ -47,7 +47,7 @@ export function pathInWords({ curves, networks }: AnswerPath, trace: Trace): str
   return [...last.map(({ sentence }) => sentence), ...before.map((one) => brought(one, trace))];
 }
 
-/** The largest contribution, and what had been brought most to the token that it was taken from. */
+/** The largest contribution, and the largest of those to the token that it was read from. */
 export function pathInShort(answerPath: AnswerPath, trace: Trace): string[] {
   const [largest] = pathInWords(answerPath, trace);
   const last = answerPath.curves.find(({ value }) => value !== null);

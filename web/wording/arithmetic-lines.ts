@@ -143,7 +143,7 @@ export function average(
   ];
 }
 
-/** Each score as a power, their sum, and the share of one. */
+/** Each score as a power, their sum, and the weight of one. */
 export function softmaxLines(
   explanation: Explanation,
   temperature: number,

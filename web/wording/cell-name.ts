@@ -31,7 +31,7 @@ export const tokenText = (trace: Trace, token: number): string => axisLabel('tok
 export const isNumbered = (axis: string, label: string, { ids }: Trace): boolean =>
   isTokenAxis(axis) && ids.length === 0 && /^\d+$/.test(label);
 
-/** A label inside a sentence: a word is marked, and a number says that it is a token's. */
+/** A label inside a sentence: a word is marked, and a number is named as a token's. */
 export function axisName(axis: string, index: number, trace: Trace): string {
   const label = axisLabel(axis, index, trace);
   if (isNumbered(axis, label, trace)) return texts.cellName.token(label);
@@ -76,10 +76,7 @@ export function inHead(words: string, stage: Stage, trace: Trace): string {
 export const nameInHead = (stage: Stage, trace: Trace): string =>
   inHead(wordsOf(stage), stage, trace);
 
-/**
- * The place of a number for a pair of tokens; a weight is what the query's token takes from the
- * key's.
- */
+/** The place of a number for a pair of tokens: the query's token attends to the key's. */
 export function pairOf(
   { name, rowAxis }: Stage,
   row: number,

@@ -43,8 +43,8 @@ export function featuresOf(stage: Stage, axis: string, trace: Trace): string[] |
 const mostNamed = 3;
 
 /**
- * A row's largest nonzero numbers by name, without those smaller than `share` of the largest. Null
- * if columns are only numbered.
+ * A row's largest nonzero numbers by name, without those smaller than the fraction `share` of the
+ * largest. Null if columns are only numbered.
  */
 export function namedRow(stage: Stage, row: number, trace: Trace, share = 0): NamedNumber[] | null {
   const names = featuresOf(stage, stage.colAxis, trace);

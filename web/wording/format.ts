@@ -45,7 +45,7 @@ export function formatNumber(value: number, decimals = maxDecimals): string {
   return signed(value.toFixed(decimals));
 }
 
-/** Decimals for the cells of wide matrices, so that each takes about four characters. */
+/** Decimals for the cells of wide matrices, so that each has about four characters. */
 export function shortDecimalsFor(range: Range): number {
   const size = largestSize(range);
   if (size >= 100) return 0;

@@ -1,4 +1,4 @@
-/** The texts for models whose tokens are letters: they say “letter” where others say “word”. */
+/** The texts for models whose tokens are letters: “letter” where others have “word”. */
 import type { Trace } from '../engine/types.js';
 import { completed, texts } from '../text/language.js';
 

@@ -26,10 +26,10 @@ import type { MapLine } from '../trace/map-lines.js';
 
 const shareDigits = 2;
 
-/** A share to be read at a glance, rounded. */
+/** A fraction to be read at a glance, rounded. */
 export const shortShare = (share: number): string => share.toFixed(shareDigits);
 
-/** What a norm divides a token's row by. */
+/** The divisor of a token's row in a norm. */
 export const divisorText = (deviation: Stage, token: number): string =>
   formatShort(numbersOf(deviation, token)[0] ?? NaN, shareDigits);
 
@@ -184,7 +184,7 @@ export function headlineNext(view: HeadlineView): Expected | null {
   return next && Number.isNaN(next.share) ? null : next;
 }
 
-/** What the model predicts after the followed token, or after the last. */
+/** The model's prediction after the followed token, or after the last. */
 export function headline(view: HeadlineView): string {
   const { trace, expected } = view;
   const s = textsFor(trace).modelMap;

@@ -20,7 +20,7 @@ const learningWords = (name: string): string | undefined =>
     ? texts.gradients.names[name as LearningStageName]
     : undefined;
 
-/** The words for a stage of a ledger; the stages of its norm share theirs with other norms. */
+/** The words for a stage of a ledger; the stages of its norm have the names of other norms. */
 function ledgerWords(name: string): string | undefined {
   if (!name.startsWith('ledger')) return undefined;
   const { names, parts } = texts.ledger;
@@ -28,14 +28,14 @@ function ledgerWords(name: string): string | undefined {
   return of[name.replace(/^ledger_(?:(?:norm[12]|(?:embedding|final)_norm)_(?!bias))?/, '')];
 }
 
-/** The words for a stage of circuits; its two norms share their words. */
+/** The words for a stage of circuits; its two norms have the same names. */
 function circuitWords(name: string): string | undefined {
   if (!name.startsWith('circuit')) return undefined;
   const names: Readonly<Record<string, string>> = texts.circuits.names;
   return names[name.replace(/^circuit_(?:embedding_)?/, '')];
 }
 
-/** The words for a stage, or for what notebooks print beside stages: 'tokens' and 'ids'. */
+/** The words for a stage, or for other values that notebooks print: 'tokens' and 'ids'. */
 const knownWords = (name: string): string | undefined =>
   (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name) ?? name] ??
   learningWords(name) ??
@@ -80,7 +80,7 @@ export function stageDescription(stage: Rows & { name: AnyStageName }): string {
     : gradientDescription;
 }
 
-/** A word inside a formula; if the language has no word of its own, the field's: 'softmax'. */
+/** A word inside a formula; if the language has none, the field's: 'softmax'. */
 export const formulaWord = (word: string): string =>
   (texts.inFormulas as Readonly<Record<string, string>>)[word] ?? knownWords(word) ?? word;
 

@@ -1,4 +1,4 @@
-/** Rows of weights that are NaN, and what is written in place of their numbers. */
+/** Rows of weights that are NaN, and the text that replaces their numbers. */
 import type { RowSummary } from '../engine/types.js';
 import type { AttentionRow } from '../trace/attention-row.js';
 import { texts } from '../text/language.js';

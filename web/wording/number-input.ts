@@ -1,4 +1,4 @@
-/** Reads numbers that a person types, and says how far a key or a drag changes one. */
+/** Reads typed numbers, and computes how far a key or a drag changes one. */
 import { at } from '../engine/at.js';
 import { plainDigits } from '../lesson/digits.js';
 import { shortestFloat } from '../lesson/edits.js';

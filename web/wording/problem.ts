@@ -144,7 +144,7 @@ function sourceSentence({ why, url, status }: Problem & { id: 'source' }): strin
   }
 }
 
-/** A lesson's problem in terms of what a person can change. */
+/** A lesson's problem in the terms of the page's controls. */
 function lessonSentence(problem: Problem & { id: 'lesson' }): string {
   const s = texts.problems;
   const { path, wording } = problem;

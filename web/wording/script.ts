@@ -12,9 +12,9 @@ const scripts = [
 ] as const;
 
 /**
- * The language of a token if it is not the page's: of one with letters, the document's, or if the
- * document names none, that of a script which the page's language does not use. Of languages in one
- * script, such as English and German, letters alone say nothing.
+ * The language of a token if it is not the page's. With letters: the document's; if the document
+ * names none, that of a script which the page's language does not use. Languages in one script,
+ * such as English and German, cannot be distinguished by letters alone.
  */
 export function languageOfToken(
   token: string,

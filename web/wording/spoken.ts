@@ -42,8 +42,8 @@ function spokenDecimal(text: string, whole: string, part?: string, power?: strin
 
 /**
  * A sentence with its numbers as a screen reader should read them: '−4.8015e-5' is 'minus 4.8 times
- * ten to the minus 5'; signs that screen readers skip have names. German synthesizers take the point
- * of 0.860 for one that groups thousands.
+ * ten to the minus 5'; signs that screen readers skip have names. German synthesizers read the
+ * point of 0.860 as one that groups thousands.
  */
 export const spokenText = (sentence: string): string =>
   sentence

@@ -26,7 +26,7 @@ import { texts } from '../text/language.js';
 const leastDigits = 3.5;
 
 /**
- * A change may give a factor all decimals and a minus, and a share all decimals: this much room
+ * A change may give a factor all decimals and a minus, and a weight all decimals: this much room
  * keeps matrices from moving.
  */
 const [ofProducts, ofShares] = [6.5, 5.5];
@@ -94,7 +94,7 @@ export const numberText = (stage: Stage, value: number): string =>
 
 /**
  * Scores, weights and masks of attention alone stay wide longer, because the lesson is about them.
- * In a stack they stand side by side.
+ * In a stack they are side by side.
  */
 export const isNarrow = (stage: Stage): boolean => {
   const { rows, cols, layer } = stage;
@@ -120,7 +120,7 @@ export function writer(stage: Stage, narrow: boolean): (value: number) => string
   return (value) => numberText(stage, value);
 }
 
-/** The name of a matrix as it is drawn; of differences it says what they are. */
+/** The name of a drawn matrix; of differences, also of which matrices. */
 export const nameDrawn = (stage: Stage, name: string): string =>
   isDifference(stage) ? texts.matrix.differenceOf(name) : name;
 
@@ -147,7 +147,7 @@ export function digitsOf(stage: Stage, like = stage): number {
   return digits;
 }
 
-/** From this many tokens on, shares get more decimals, and this width. */
+/** From this many tokens on, weights get more decimals, and this width. */
 const [many, ofMany] = [600, 8.5];
 
 /** A stage that is still being computed, with the width of its future cells. */
@@ -156,7 +156,7 @@ interface Preview extends Stage {
 }
 
 /**
- * Stages that are still being computed take the room that they will probably need: that of the
+ * Stages that are still being computed get the room that they will probably need: that of the
  * previous stages, or an estimate.
  */
 export function previewsOf(

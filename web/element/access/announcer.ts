@@ -15,7 +15,7 @@ import { noneHidden } from '../../trace/hidden.js';
 /** The pause in ms: nothing is announced while a person keeps typing or moving. */
 const pause = 500;
 
-/** What is shown now. */
+/** The present state of the screen. */
 export interface Present {
   snapshot: Snapshot;
   scene: Scene;
@@ -38,7 +38,7 @@ export class Announcer {
   #isNews = false;
   /** The number that was announced last; null once the focus has left its matrix. */
   #announcedNumber: CellRef | null = null;
-  /** The line of a number's arithmetic that was said last, and the number's place and value. */
+  /** The last announced line of a number's arithmetic, and the number's place and value. */
   #line = 0;
   #number = '';
 
@@ -57,7 +57,7 @@ export class Announcer {
     if (isNew) this.#announceSoon();
   }
 
-  /** Tells how the next change is made. */
+  /** Sets how the next change is made. */
   did(how: HistoryMove): void {
     this.#how = how;
     if (how !== 'done') this.#announceSoon();

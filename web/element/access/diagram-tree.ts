@@ -56,7 +56,7 @@ export class DiagramTree {
       rootOf(this.context).addEventListener('focusin', (event) => this.#onFocus(event));
       rootOf(this.context).addEventListener('focusout', (event) => this.#onLeave(event));
     }
-    // Looking for what is visible forces a layout; the next frame makes one anyway.
+    // Looking for visible elements forces a layout; the next frame makes one anyway.
     requestAnimationFrame(() => this.#keepStops());
   }
 
@@ -206,7 +206,9 @@ export class DiagramTree {
   }
 }
 
-/** A matrix is a named group only while it has the focus: else its name would be said at each cell. */
+/**
+ * A matrix is a named group only while it has the focus: else its name would be read at each cell.
+ */
 function leaveGroup(matrix: Element): void {
   matrix.removeAttribute('role');
   matrix.removeAttribute('aria-label');

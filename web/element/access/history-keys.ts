@@ -25,10 +25,10 @@ interface WithHistory {
   redo(): void;
 }
 
-/** Undoes or redoes if the keys say so; behind an open dialog nothing changes. */
+/** Undoes or redoes if the keys request it; behind an open dialog nothing changes. */
 export function onHistoryKey(event: KeyboardEvent, element: WithHistory): void {
   const what = historyKey(event);
   if (!what) return;
-  event.preventDefault(); // otherwise the browser also undoes what was typed last, in any field
+  event.preventDefault(); // otherwise the browser also undoes the last typing, in any field
   if (!element.renderRoot.querySelector('dialog[open]')) element[what]();
 }

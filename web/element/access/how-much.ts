@@ -1,4 +1,4 @@
-/** How much is announced: a person chooses it, and this browser keeps it. */
+/** The verbosity of announcements: the reader chooses it, and this browser keeps it. */
 import { store, stored } from '../../session/storage.js';
 import { allHowMuch, type HowMuch } from '../../teaching/announcements.js';
 

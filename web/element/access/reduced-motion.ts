@@ -1,4 +1,4 @@
-/** Whether the system asks for reduced motion. */
+/** Whether the system requests reduced motion. */
 export const prefersReducedMotion = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -1,4 +1,4 @@
-/** Announces to screen readers what the page is about, and its changes. */
+/** Announces to screen readers the purpose of the page, and its changes. */
 import type { ReactiveController } from 'lit';
 import { snapshotOf, type Followed } from '../../teaching/snapshot.js';
 import { purpose } from '../../teaching/purpose.js';
@@ -33,7 +33,7 @@ export class ScreenReader implements ReactiveController {
     context.element.addController(this);
   }
 
-  /** What the page is about; null before there are numbers. */
+  /** The purpose of the page; null before there are numbers. */
   get purpose(): string | null {
     const { computed, state, requested } = this.context.session;
     if (!computed) return null;
@@ -48,7 +48,7 @@ export class ScreenReader implements ReactiveController {
     return { follow, head: Math.min(state.head ?? 0, last) };
   }
 
-  /** Whether an open question asks about the followed token's weights. */
+  /** Whether an open question is about the followed token's weights. */
   get #isCovered(): boolean {
     const { trace } = this.diagram;
     const { follow, head } = this.#followed;
@@ -86,7 +86,7 @@ export class ScreenReader implements ReactiveController {
     this.#say(this.purpose ?? '');
   }
 
-  /** Announces that a computation takes long. */
+  /** Announces that a computation is slow. */
   #announceWait(): void {
     const { isSlow, loading, preview, computed } = this.context.session;
     if (isSlow === this.#isSlow) return;

@@ -1,6 +1,6 @@
 /**
- * Keeps what a pointer pressed at its place on the screen while the page changes around it, until
- * the pointer leaves its card or bar.
+ * Keeps the pressed control where it is on the screen while the page changes around it, until the
+ * pointer leaves its card or bar.
  */
 import type { ReactiveController } from 'lit';
 import { rootOf, type Context } from '../context.js';
@@ -21,14 +21,14 @@ const parentOf = (part: Element): Element | null =>
 
 export class ScrollAnchor implements ReactiveController {
   #pressed: Element | null = null;
-  /** Its place on the screen. */
+  /** Its position on the screen. */
   #top = 0;
   /** The card, bar or panel around it, in which the pointer stays. */
   #region: Element | null = null;
   #body: HTMLElement | null = null;
-  /** What scrolls around the body. */
+  /** The elements that scroll around the body. */
   #outer: HTMLElement | null = null;
-  /** Cards with a margin that keeps something in place. */
+  /** Cards with a margin that keeps a control where it is. */
   readonly #moved = new Set<HTMLElement>();
   #listening = false;
 
@@ -60,7 +60,7 @@ export class ScrollAnchor implements ReactiveController {
     }
     this.#pressed = pressed;
     this.#measure();
-    // A page that gets shorter would scroll back, and push up what sticks.
+    // A page that gets shorter would scroll back, and push up sticky parts.
     this.#set('min-block-size', this.#body?.offsetHeight ?? 0);
   };
 
@@ -83,18 +83,21 @@ export class ScrollAnchor implements ReactiveController {
     const region = isStacked ? pressed.closest<HTMLElement>('.scrub, .card') : side;
     this.#region = region ?? pressed;
     this.#body = pressed.closest<HTMLElement>('.body');
-    // The browser's own scroll anchoring would move it a second time, or follow what lies below the body.
+    // The browser's scroll anchoring would move it a second time, or follow content below the body.
     this.#body?.toggleAttribute('data-still', true);
     this.#outer = scrollerOf(this.#body && parentOf(this.#body)) as HTMLElement | null;
     this.#outer?.style.setProperty('overflow-anchor', 'none');
     addEventListener('scroll', this.#measure);
     if (!region) return;
-    // It grows upwards, away from what is pressed in it.
+    // It grows upwards, away from the pressed control.
     if (isStacked && this.#isBelow) region.style.blockSize = `${region.offsetHeight}px`;
     else this.#holdSticky(region);
   }
 
-  /** What sticks to the top stays lower while it is held; a step is shown in the larger room beside it. */
+  /**
+   * A part that sticks to the top stays lower while it is held; a step is shown in the larger room
+   * beside it.
+   */
   #holdSticky(part: HTMLElement): void {
     const { position, insetBlockStart } = getComputedStyle(part);
     const scroller = scrollerOf(parentOf(part));
@@ -128,7 +131,7 @@ export class ScrollAnchor implements ReactiveController {
     this.#pressed = this.#region = this.#body = this.#outer = null;
   };
 
-  /** Where a scroll has brought it is its place. */
+  /** After a scroll, its new position counts. */
   readonly #measure = (): void => {
     if (this.#pressed) this.#top = this.#pressed.getBoundingClientRect().top;
   };

@@ -14,7 +14,7 @@ const slowly = 12_000;
  */
 const most = 60;
 
-/** Cells that appear together, and the place of the first. */
+/** Cells that appear together, and the position of the first. */
 interface Part {
   cells: Element[];
   first: CellRef;
@@ -94,7 +94,7 @@ export class Appearing {
     return rows.length <= most ? rows : this.#grouped(stages, ({ stage }) => `${stage}`);
   }
 
-  /** Cells with the same key, in reading order; each number at all its places in the diagram. */
+  /** Cells with the same key, in reading order; each number wherever the diagram has it. */
   #grouped(stages: readonly number[], keyOf: (cell: CellRef) => string): Part[] {
     const parts = new Map<string, Part>();
     for (const matrix of stages.flatMap((stage) => matricesOf(this.root, stage))) {

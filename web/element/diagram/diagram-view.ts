@@ -20,7 +20,7 @@ export interface DiagramView {
   readonly isPreview: boolean;
   /** Whether differences from the reference are drawn, and not the numbers themselves. */
   readonly isDifference: boolean;
-  /** The stages that are drawn: the trace's own, or differences from the reference. */
+  /** The stages that are drawn: those of the trace, or differences from the reference. */
   readonly drawn: readonly Stage[];
   /** The inspected number, which the panel explains. */
   readonly inspected: CellRef;
@@ -38,8 +38,8 @@ export interface DiagramView {
   /** Inspects a number that is pointed at or has the focus, unless one is pinned. */
   pointAt(cell: CellRef, isFocused?: boolean): void;
   /**
-   * Brings a number into view, and inspects it; `isHere`: the page stays where it is, and the
-   * arithmetic comes into view.
+   * Scrolls a number into view, and inspects it; `isHere`: the page keeps its scroll position, and
+   * only the arithmetic is scrolled into view.
    */
   visit(cell: CellRef, focus?: boolean, isHere?: boolean): void;
   /** Follows one token alone; if it is followed already, shows all tokens again. */

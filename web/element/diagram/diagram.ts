@@ -171,14 +171,14 @@ export class Diagram implements DiagramView, ReactiveController {
 
   // ---- life cycle ----
 
-  /** Takes over the present trace and view, before they are drawn. */
+  /** Adopts the present trace and view, before they are drawn. */
   attend(): void {
     const { computed } = this.context.session;
     if (!computed) return;
     const { trace } = computed;
     const { token, pin } = this.state;
     const before = this.#computed;
-    // What is shown below is a part of the new trace.
+    // The stages below are a part of the new trace.
     this.#computed = computed;
     const sameLesson = before?.state.lesson === computed.state.lesson;
     const known = before && sameLesson ? before.trace : null;
@@ -195,7 +195,7 @@ export class Diagram implements DiagramView, ReactiveController {
       const hasSameStages = known?.stages.length === trace.stages.length;
       const isThere = known && hasSameStages && edited && isSameStage(edited, known, trace);
       if (edited && !isThere) this.changes.editor.abandon();
-      // After a run of training another number tells most.
+      // After a run of training another number shows most.
       const keeps = before && sameLesson && (!this.moving.hasMoved || pin);
       const named = keeps ? namedCell(this.#inspected, before.trace) : null;
       const cell = named && findCell(named, trace);
@@ -235,7 +235,7 @@ export class Diagram implements DiagramView, ReactiveController {
     try {
       return this.#computed === this.context.session.computed && this.#stack.map.drawToken();
     } catch {
-      return false; // The page fails to draw it too, and says so.
+      return false; // The page fails to draw it too, and reports that.
     }
   }
 
@@ -298,7 +298,7 @@ export class Diagram implements DiagramView, ReactiveController {
     this.#window = windowAt(this.#root, cell, this.#window);
     element.requestUpdate();
     void element.updateComplete.then(() => {
-      if (this.trace !== trace) return; // a place belongs to the trace that it was taken from
+      if (this.trace !== trace) return; // a place belongs to its trace
       this.inspect(cell, true);
       if (isHere) showInPanel(this.#root, '.answer');
       else showCell(this.#root, cell, focus);

@@ -1,4 +1,4 @@
-/** Follows one token: dims rows off its path, and draws ribbons for what it takes. */
+/** Follows one token: dims rows off its path, and draws ribbons from the tokens it attends to. */
 import type { Computed } from '../../session/calculation.js';
 import type { HiddenRow } from '../../trace/hidden.js';
 import { onPath, pathOf, type Path } from '../../trace/path.js';

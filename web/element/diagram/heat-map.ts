@@ -51,7 +51,7 @@ export interface Enlarged {
 interface Shown extends Enlarged {
   /** The stage before its hidden rows were left out; it may be a difference. */
   drawn: Stage;
-  /** Whether this matrix has a scale of its own instead. */
+  /** Whether this matrix has a separate scale instead. */
   isStretched: boolean;
 }
 

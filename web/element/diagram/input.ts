@@ -107,7 +107,7 @@ export class DiagramInput implements ReactiveController {
 
   onPointer = (event: PointerEvent): void => {
     if (this.editor.onPointer(event)) return;
-    // Not pointerover: what scrolls under a pointer that rests is not pointed at.
+    // Not pointerover: an element that scrolls under a resting pointer is not pointed at.
     if (event.type === 'pointermove') this.onPoint(event);
     for (const { axis, from } of overviewMoves(event)) this.events.onWindow(axis, from);
   };

@@ -1,5 +1,5 @@
 /**
- * The map of a stack on the page: what it shows, and its pointers and keys. It is drawn by itself,
+ * The map of a stack on the page: its content, and its pointers and keys. It is drawn separately,
  * so that pointing at it draws nothing else.
  */
 import { render } from 'lit';
@@ -109,8 +109,8 @@ export class ModelMap {
   }
 
   /**
-   * Scrolls sideways to what the headline says: to the column of its word, or in the turned map to
-   * the lane of the explained answer. A person may scroll away until the headline changes.
+   * Scrolls sideways to the subject of the headline: the column of its word, or in the turned map
+   * the lane of the explained answer. The reader may scroll away until the headline changes.
    */
   #scrollToHeadline({ isTurned, why, answerPath, lines, trace, ...view }: MapScene): void {
     const scroller = this.#container?.querySelector('.map-scroller');
@@ -275,7 +275,7 @@ export class ModelMap {
     );
   }
 
-  /** A share of the width, measured from the side on which lines begin. */
+  /** A fraction of the width, measured from the side on which lines begin. */
   #fromStart(share: number): number {
     const scroller = this.#container?.querySelector('.map-scroller');
     return scroller && getComputedStyle(scroller).direction === 'rtl' ? 1 - share : share;
@@ -323,7 +323,9 @@ export class ModelMap {
     return [...lines].map((line) => [...line.querySelectorAll<HTMLElement>('[data-stop]')]);
   }
 
-  /** Tab reaches what had the focus last; at first the next word after the last token. */
+  /**
+   * Tab reaches the control that had the focus last; at first the next word after the last token.
+   */
   #keepStop(): void {
     if (this.#stop?.isConnected) return this.#moveStop(this.#stop);
     const last = this.#stops.at(-1)?.at(-1);
@@ -334,7 +336,7 @@ export class ModelMap {
     for (const other of this.#container?.querySelectorAll('[data-stop][tabindex="0"]') ?? []) {
       if (other !== stop) other.setAttribute('tabindex', '-1');
     }
-    // Setting it on what has the focus makes Chromium lay out the page at once.
+    // Setting it on the focused control makes Chromium lay out the page at once.
     if (stop.getAttribute('tabindex') !== '0') stop.setAttribute('tabindex', '0');
     this.#stop = stop;
   }
@@ -381,7 +383,7 @@ export class ModelMap {
     );
   }
 
-  /** Outlines the inspected number at all its places on the map. */
+  /** Outlines the inspected number wherever it is on the map. */
   mark(): void {
     const scene = this.#scene;
     const inspected = this.#isTraining ? nowhere : this.diagram.inspected;

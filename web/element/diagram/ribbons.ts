@@ -45,7 +45,9 @@ class VisibleMatrix {
     return td && this.#place(td);
   }
 
-  /** A row from its label, if that is shown, to its last number, without what is scrolled away. */
+  /**
+   * A row from its label, if that is shown, to its last number, without the scrolled-away part.
+   */
   row(row: number): Box | null {
     const element = this.matrix.rows[row - this.matrix.top];
     const frame = this.matrix.table.closest('.scroller');
@@ -135,7 +137,7 @@ function mixing(
   const weights: SVGTemplateResult[] = [];
   for (const context of trace.stages.filter(({ name }) => name === 'context')) {
     const [weightStage, values] = context.op.inputs.map((i) => at(trace.stages, i));
-    if (!weightStage || !values) continue; // the head is switched off
+    if (!weightStage || !values) continue; // the head is turned off
     const into = all.findLast(({ stage }) => stage === context.index);
     const crossing = into?.matrix.table.closest('.crossing');
     const [from, through] = [weightStage, values].map(({ index }) =>
@@ -156,7 +158,7 @@ function mixing(
       ribbons.push(...toValues(shares), ...toMixture(shares, mixture, room - 4));
       continue;
     }
-    // The weights stand above the values, not beside them: each is written where its ribbon begins.
+    // The weights are written above the values, not beside them: each where its ribbon begins.
     const after = shares.map(({ value, ...share }) => ({
       ...share,
       value: { ...value, right: value.right + weightRoom },

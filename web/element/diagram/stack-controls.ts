@@ -20,7 +20,7 @@ import { Why } from '../panel/why.js';
 import type { DiagramView } from './diagram-view.js';
 import { ModelMap } from './model-map.js';
 
-/** What a stack's diagram needs in addition to every diagram's context. */
+/** The context of a stack's diagram, in addition to that of every diagram. */
 export type StackState = Pick<StackContext, 'circuit' | 'folds' | 'events' | 'gradients'>;
 
 export class StackControls {
@@ -66,7 +66,9 @@ export class StackControls {
     });
   }
 
-  /** When the tour enters a step, unfolds what the step makes; of several heads only the first. */
+  /**
+   * When the tour enters a step, unfolds the stages of the step; of several heads only the first.
+   */
   unfoldStep(trace: Trace): void {
     const { lesson, step } = this.diagram.state;
     const where = `${lesson} ${step}`;

@@ -133,7 +133,7 @@ export class TokenRow {
     renderView(template, container);
   }
 
-  /** Announces what a token takes in the chosen head. */
+  /** Announces which tokens a token attends to in the chosen head. */
   #tell(follow: number): void {
     if (!this.#scene) return;
     const { trace, hidden } = this.#scene;

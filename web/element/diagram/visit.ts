@@ -1,4 +1,4 @@
-/** Brings a cell of the diagram into view, even one outside of its window. */
+/** Scrolls a cell of the diagram into view, even one outside of its window. */
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import { openPart } from '../../session/open-part.js';
@@ -14,7 +14,7 @@ import { matricesOf, type MatrixCells } from './diagram-cells.js';
 
 /**
  * The view whose open part and block contain a cell; null if those of the present view do.
- * @param isWhole whether the whole trace is shown, and not only what an author chose
+ * @param isWhole whether the whole trace is shown, and not only the author's selection
  */
 export function viewWith(
   cell: CellRef,

@@ -35,7 +35,7 @@ export class Chooser {
     for (const id of [...lessonIds, ...this.context.session.ownLessons]) void this.#compute(id);
   }
 
-  /** A lesson that cannot be loaded or computed has no picture; choosing it tells why. */
+  /** A lesson that cannot be loaded or computed has no picture; choosing it shows why. */
   async #compute(id: string): Promise<void> {
     if (this.#weights.has(id)) return;
     const { session } = this.context;
@@ -45,7 +45,7 @@ export class Chooser {
         isStack(document) ? (await loadEngine()).trace(document) : session.traceOf(document),
       )
       .catch(() => null);
-    // The last block of a stack shows best what it has found.
+    // The last block of a stack shows best what the stack computes.
     const last = trace?.layers ? trace.layers - 1 : null;
     const weights = trace?.stages.find(({ name, layer }) => name === 'weights' && layer === last);
     if (!trace || !weights) return;

@@ -1,4 +1,4 @@
-/** Functions that the dialogs of the element share. */
+/** Functions for all dialogs of the element. */
 import type { CSSResult } from 'lit';
 import { adopt } from '../adopt.js';
 
@@ -24,8 +24,8 @@ export function dialogIn(
 }
 
 /**
- * Shows a dialog from its title on. When it is closed, the focus returns to where it was, or to
- * what opened it if that is still visible.
+ * Shows a dialog from its title on. When it is closed, the focus returns to where it was, or to the
+ * control that opened it if that is still visible.
  */
 export function show(dialog: HTMLDialogElement, opener: HTMLElement | null = null): void {
   if (!dialog.isConnected) return; // its element was removed meanwhile

@@ -252,7 +252,7 @@ export class Exporting {
     return [{ title: s.arithmetic, formats: [{ name: 'LaTeX', help: s.arithmeticHelp, copy }] }];
   }
 
-  /** `about`: what the picture shows. */
+  /** `about`: the subject of the picture. */
   #pictures(name: string, about: string, draw: () => Drawing): Format[] {
     const s = texts.exporting;
     const caption = () => captioned(this.#description(about), this.#look);

@@ -1,4 +1,4 @@
-/** Pictures as files: in the chosen look, and printed on a page of their own size. */
+/** Pictures as files: in the chosen look, and printed on a page of their size. */
 import { svg, type Caption, type Drawing } from '../../export/drawing.js';
 import { mix, type Colour } from '../../export/palette.js';
 import type { FigureLook } from '../../views/dialogs/figure-look.js';
@@ -12,7 +12,7 @@ const longestSide = 2 ** 14;
 /** CSS pixels of a centimetre. */
 const pixelsOfCm = 96 / 2.54;
 
-/** How long a browser may take before it begins to print, in ms. */
+/** How many ms a browser may need before it begins to print. */
 const printPatience = 1000;
 
 const white: Colour = [255, 255, 255];

@@ -1,4 +1,4 @@
-/** Exporting, sharing, the keys, the view of a large matrix, and tones: a room of their own. */
+/** Exporting, sharing, the keys, the view of a large matrix, and tones: loaded separately. */
 import type { Trace } from '../../engine/types.js';
 import type { Tune } from '../../trace/tones.js';
 import { problemOf } from '../../session/problem-of.js';

@@ -96,7 +96,7 @@ export class Sharing {
     show(this.#dialog, opener);
   }
 
-  // ---- what is shared ----
+  // ---- the shared state ----
 
   get #state(): ViewState {
     const shown = this.#shown as ViewState;
@@ -223,7 +223,7 @@ export class Sharing {
     this.#draw('');
     const container = this.#dialog.querySelector('.share-preview');
     if (!container) return;
-    // Only attributes can lift what the preview hid or locked before; the state has what it hides now.
+    // Only attributes can undo earlier limits of the preview; the state has the present ones.
     this.#preview.hide = this.#preview.lock = null;
     const file = tensors?.blob ?? null;
     if (this.#preview.tensors !== file) this.#preview.tensors = file;

@@ -5,7 +5,7 @@ import { directionOf, fitting, languages, nameOf } from '../../text/language.js'
 const key = 'language';
 
 /**
- * In a frame all readers get the language that the embedding page asks for: the one in the address,
+ * In a frame all readers get the language that the embedding page requests: the one in the address,
  * else English.
  */
 function preferred(): string {

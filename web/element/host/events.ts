@@ -17,7 +17,7 @@ export interface AnswerDetail {
   choices: readonly string[];
   /** The index of the right choice; null: none. */
   rightChoice: number | null;
-  /** The right number, or the places of all that are right; empty if there are choices. */
+  /** The right number, or the places of all right ones; empty if there are choices. */
   rightSaid: readonly string[];
   /** The index of the choice; null: none. */
   choice: number | null;
@@ -29,7 +29,7 @@ export interface AnswerDetail {
   right: boolean;
   /** How often the question was answered, including this answer. */
   tries: number;
-  /** How many questions the shown state asks, with this one. */
+  /** How many questions the shown state has, with this one. */
   questions: number;
 }
 

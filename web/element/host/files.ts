@@ -25,7 +25,7 @@ type RequestedLesson = Pick<Session, 'requested'>;
 
 const isJson = ({ name }: File): boolean => /\.json$/i.test(name);
 
-/** In a folder of other files, the lesson is the one whose name and keys say so. */
+/** In a folder of other files, the lesson is recognised by its name and keys. */
 async function lessonAmong(texts: readonly File[]): Promise<File | undefined> {
   const named = texts.filter(isJson);
   if (named.length > 1) {

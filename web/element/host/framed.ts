@@ -1,7 +1,7 @@
 /**
- * A page in a frame: it tells its parent its height and its readers' answers, learns whether the
- * parent follows the height, keeps sticky parts inside the visible part of the frame, and lets
- * Escape lead out of the frame. It ignores all messages from the parent.
+ * A page in a frame: it sends its parent its height and its readers' answers, and learns whether
+ * the parent follows the height. It keeps sticky parts inside the visible part of the frame, and
+ * lets Escape lead out of the frame. It ignores all messages from the parent.
  */
 import type { AnswerDetail } from './events.js';
 import { watchVisiblePart } from './visible-part.js';
@@ -20,7 +20,7 @@ function heightOf(element: HTMLElement): number {
   return Math.ceil(height);
 }
 
-/** Messages with the height: our own, that of learning systems (LTI, as in Canvas), and H5P's. */
+/** Messages with the height: ours, that of learning systems (LTI, as in Canvas), and H5P's. */
 const heightMessages = (height: number): object[] => [
   { type: 'clear-head-height', height },
   { subject: 'lti.frameResize', height },
@@ -30,20 +30,23 @@ const heightMessages = (height: number): object[] => [
   },
 ];
 
-/** A frame's own border may take some of its height. */
+/** A frame's border may use some of its height. */
 const mostBorder = 8;
 
-/** @param onFollowed called once, if the host makes the frame as high as it was told before a person acts */
+/**
+ * @param onFollowed called once, if the host gives the frame the reported height before the reader
+ * acts
+ */
 export function framed(element: HTMLElement, onFollowed: () => void): void {
   document.documentElement.toggleAttribute('data-framed', true);
-  // Whichever page embeds this one learns its height and its readers' answers.
+  // Any page that embeds this one learns its height and its readers' answers.
   const tell = (message: object): void => parent.postMessage(message, '*');
   let lastHeight = 0;
   const sentHeights = new Set<number>();
   new ResizeObserver(() => {
     const height = heightOf(element);
     if (height === lastHeight) return;
-    // H5P then makes the frame as wide as its place.
+    // H5P then makes the frame as wide as its container.
     if (!lastHeight) tell({ context: 'h5p', action: 'hello' });
     lastHeight = height;
     sentHeights.add(height);

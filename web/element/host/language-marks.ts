@@ -19,7 +19,7 @@ export class LanguageMarks implements ReactiveController {
   hostConnected(): void {
     this.#forget = whenLanguageChanges(() => this.context.element.requestUpdate());
     this.#watch?.observe(rootOf(this.context), { childList: true });
-    // While it was in no page, it did not hear of another language.
+    // While it was in no page, it missed changes of the language.
     if (this.#drawnIn !== null && this.#drawnIn !== language) this.context.element.requestUpdate();
   }
 

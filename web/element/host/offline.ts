@@ -3,8 +3,8 @@ import { site } from '../../session/source.js';
 import { trusted } from '../../session/worker/start.js';
 
 /**
- * Called by the pages of the site when they have what they need themselves. Nothing is kept of a page in a
- * frame, in one file or on a development server.
+ * Called by the pages of the site once they have loaded. Nothing is kept of a page in a frame, in
+ * one file or on a development server.
  */
 export function keepOffline(): void {
   const { DEV: isDeveloping, VITE_OFFLINE: wish } = import.meta.env;

@@ -28,7 +28,9 @@ export class Speech {
     return this.#isSpoken;
   }
 
-  /** Called when the element has moved: without a request it takes another language around it. */
+  /**
+   * Called when the element has moved: without a request it has the language of the text around it.
+   */
   moved(requested: string | null): void {
     if (languageAround(this.element) !== this.#around) void this.speak(requested);
   }

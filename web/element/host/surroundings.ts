@@ -1,4 +1,4 @@
-/** The language and the colours that an element takes from the embedding page. */
+/** The language and the colours that an element inherits from the embedding page. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 
 /** The language around an element, even outside of surrounding shadow roots. */
@@ -26,7 +26,7 @@ export class ColourWatcher implements ReactiveController {
 
   hostConnected(): void {
     this.#darkScheme.addEventListener('change', this.onChange);
-    // The place where an element is put next may have other colours; that is no transition.
+    // The element's next parent may have other colours; that is no transition.
     if (this.#wasAway) this.onChange();
     this.#wasAway = false;
   }

@@ -1,4 +1,4 @@
-/** Changes a number in its place: by typing, arrow keys, or dragging. */
+/** Changes a number where it is: by typing, arrow keys, or dragging. */
 import { isGiven, shortestFloat } from '../../lesson/edits.js';
 import type { Stage } from '../../engine/types.js';
 import { factorOf, readNumber, incrementOf, incremented } from '../../wording/number-input.js';
@@ -6,7 +6,7 @@ import type { CellRef } from '../../lesson/edits.js';
 import { cellRefOf } from '../diagram/diagram-cells.js';
 import { texts } from '../../text/language.js';
 
-/** What the editor needs from the page. */
+/** The editor's interface to the page. */
 export interface Editing {
   stageOf(cell: CellRef): Stage | undefined;
   /** Why this stage's numbers cannot be changed; null if they can. */
@@ -17,7 +17,7 @@ export interface Editing {
   set(cell: CellRef, value: number, gesture: string): Promise<string | null>;
   settle(): void;
   cancel(gesture: string): void;
-  /** Shows a sentence about what was typed; null removes it. */
+  /** Shows a sentence about the typed text; null removes it. */
   complain(sentence: string | null): void;
 }
 
@@ -117,7 +117,9 @@ export class CellEditor {
     return cellRef && stage ? { cellRef, stage } : null;
   }
 
-  /** Opens the editor of a cell, or switches a cell of a mask; tells why if neither is possible. */
+  /**
+   * Opens the editor of a cell, or switches a cell of a mask; shows why if neither is possible.
+   */
   change(cell: Cell, typed: string | null = null): void {
     const number = this.#numberIn(cell);
     if (!number) return;

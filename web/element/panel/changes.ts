@@ -1,4 +1,4 @@
-/** The cards that change what is computed, and the editor of a number. */
+/** The cards that change the computation, and the editor of a number. */
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { HiddenRow } from '../../trace/hidden.js';
@@ -93,14 +93,14 @@ export class Changes {
     </div>`;
   }
 
-  /** The cards of the panel. They are drawn again after a computation, or a change of their own. */
+  /** The cards of the panel. They are drawn again after a computation, or when they change. */
   cards(computed: Computed, follow: number, hidden: readonly HiddenRow[]): unknown {
     const { requested, state, isPending } = this.context.session;
     const { hide, lock, show, compact, ingredients: chosen } = requested;
     const isPart = show !== null || compact;
     const canChange =
       !isPart && !changingParts.every((part) => lockedParts(requested).includes(part));
-    // Switches show what is chosen, which may be given up before it is computed.
+    // Switches show the current choice, which may be given up before it is computed.
     const frame = [hide, lock, isPart, chosen, isPending];
     return guarded([this, computed, follow, state?.head, hidden, this.#revision, ...frame], () => [
       hides(requested, 'switches') ? nothing : this.#ingredientsCard(follow, hidden),
@@ -134,7 +134,7 @@ export class Changes {
     const edited = session.whyLocked('parameters')
       ? []
       : trace.stages.filter(({ index }) => session.isEdited(index));
-    // Beside what an author shows alone, the card comes with the first change.
+    // Beside a view that an author limited, the card comes with the first change.
     if (session.requested.show && !edited.length && this.#complaint === null) return nothing;
     return changedNumbers(
       {

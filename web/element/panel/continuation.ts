@@ -30,7 +30,7 @@ function endingOf(trace: Trace | null): Ending | null {
 
 export class Continuation implements ReactiveController {
   #temperature = 1;
-  /** How many of the likeliest words can be drawn; null: all. */
+  /** How many of the most probable words can be drawn; null: all. */
   #top: number | null = null;
   #speed = 1;
   #going: NextWordData['going'] = 'no';
@@ -223,7 +223,7 @@ export class Continuation implements ReactiveController {
     this.#timer = setTimeout(() => void this.#next(turn), 1000 / this.#speed);
   }
 
-  /** @param end the end of the words that are read, as `slice` takes it */
+  /** @param end the end of the words that are read, as for `slice` */
   #stop(why = '', end?: number): void {
     if (this.#going === 'no') return;
     this.#going = 'no';

@@ -62,14 +62,14 @@ export class Inspector {
       after: [
         origin(explanation, trace, typed, this.#sentence !== null),
         goesInto(explanation, trace, this.diagram.hidden, reached),
-        // The colours of differences have scales of their own, which stand beside them.
+        // The colours of differences have separate scales, which are drawn beside them.
         this.diagram.isDifference ? null : colours(stage, this.#scaleOf(stage, trace)),
       ],
       terms: this.#unfolded && isLong(explanation) ? allTerms(explanation, trace, reached) : null,
     };
   }
 
-  // ---- actions of a person ----
+  // ---- the reader's actions ----
 
   /** Keeps a number; pressed again, it is released. */
   press(cell: CellRef): void {
@@ -134,7 +134,7 @@ export class Inspector {
     const card = root.querySelector('.answer');
     const inside = card?.contains(root.activeElement) ?? false;
     this.diagram.visit(cell);
-    // The pressed link may be gone: the focus then goes to the place that it led to.
+    // The pressed link may be gone: the focus then goes to its target.
     const moved = (): void => {
       if (inside) card?.querySelector<HTMLElement>('.place')?.focus({ preventScroll: true });
     };

@@ -42,7 +42,10 @@ export interface QuizScene extends QuestionContext {
   reached: Reached;
   /** The pinned number. */
   pin: CellRef | null;
-  /** Whether words and numbers are the lesson's own: only then are its author's questions asked. */
+  /**
+   * Whether words and numbers are those of the lesson: only then does it show its author's
+   * questions.
+   */
   isOwn: boolean;
 }
 
@@ -53,7 +56,7 @@ export interface QuizHost {
 export interface QuizEvents {
   /** Explains a number that shows the answer. */
   onInspect(cell: CellRef): void;
-  /** Explains a number, and brings it into view. */
+  /** Explains a number, and scrolls it into view. */
   onCell(cell: CellRef): void;
   goTo(step: string): void;
   say(text: string): void;
@@ -98,7 +101,7 @@ export class Quiz {
     private readonly events: QuizEvents,
   ) {}
 
-  /** Takes over the state of the screen; call it before a question is asked or drawn. */
+  /** Adopts the state of the screen; call it before a question is chosen or drawn. */
   attend(scene: QuizScene): void {
     const { trace, head, lessonKey, steps, isOwn } = scene;
     const subject = [scene.follow, trace.tokens.length, head, lessonKey];
@@ -121,7 +124,7 @@ export class Quiz {
     // After a change of numbers, questions stay about the same token.
     if (!hasSameSubject) this.#about = questionToken(scene);
     const follow = this.#about;
-    const { questions } = trace.teaching; // of the author's own
+    const { questions } = trace.teaching; // of the author
     if (!isSameStack) this.#ofStack = questions ? [] : wholeStackQuestions(scene);
     const all = questions && !isOwn ? [] : questionsOf({ ...scene, follow }, this.#ofStack);
     this.#questions = all.filter(({ step }) => steps.some(({ id }) => id === step));
@@ -169,7 +172,7 @@ export class Quiz {
     );
   }
 
-  /** How many questions the shown state asks. */
+  /** How many questions the shown state has. */
   get count(): number {
     return this.#questions.length;
   }
@@ -215,7 +218,7 @@ export class Quiz {
     </section>`;
   }
 
-  /** What is not kept, or does not count. */
+  /** Answers that are not kept, or do not count. */
   get #warnings(): string[] {
     const s = texts.learn;
     const old = this.#answers.size - this.#counted.size;

@@ -1,6 +1,6 @@
 import { scrollBehavior } from '../access/reduced-motion.js';
 
-/** Brings a card of the panel into view, from its beginning; the page does not scroll. */
+/** Scrolls a card of the panel into view, from its beginning; the page does not scroll. */
 export function showInPanel(root: ParentNode, card: string): void {
   const panel = root.querySelector('.side');
   const wanted = panel?.querySelector(card)?.getBoundingClientRect();

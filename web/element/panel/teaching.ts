@@ -25,13 +25,13 @@ import { dispatch, type AnswerDetail } from '../host/events.js';
 import { Quiz } from './quiz.js';
 import { Tour } from './tour.js';
 
-/** Whether words and numbers are the lesson's own, whose text is `own`. */
+/** Whether words and numbers are those of the lesson, whose text is `own`. */
 export const isOwn = (state: ViewState, own: string | null): boolean =>
   (state.text === null || state.text === own) &&
   isUnchanged(state) &&
   [state.seed, state.trained, state.recipe].every((one) => one === null);
 
-/** A question and its right answer, for whoever reports answers. */
+/** A question and its right answer, for listeners that report answers. */
 function inWords(
   { prompt, choices, answer, answerForm }: Question,
   trace: Trace,
@@ -105,7 +105,7 @@ export class Teaching implements ReactiveController {
     return this.#quiz.given;
   }
 
-  /** Takes over the state of the screen; call it before the cards are drawn. */
+  /** Adopts the state of the screen; call it before the cards are drawn. */
   attend(): void {
     const { session } = this.context;
     const { trace, state, traceOf } = session;

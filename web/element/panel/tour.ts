@@ -42,7 +42,7 @@ export interface TourEvents {
   onAppear(cell: CellRef | null): void;
   /** Whether a question of this step waits for its answer. */
   asks(): boolean;
-  /** Brings that question into view. */
+  /** Scrolls that question into view. */
   onQuestion(): void;
 }
 
@@ -53,7 +53,7 @@ const perLetter = 45;
 /** The time between two checks whether a question has been answered, in ms. */
 const checkInterval = 400;
 
-/** Up to this width, in CSS pixels, a step is a page of its own (styles/learn.ts). */
+/** Up to this width, in CSS pixels, a step is a separate page (styles/learn.ts). */
 const onePage = 640;
 
 export class Tour {
@@ -88,7 +88,7 @@ export class Tour {
     return state?.step ?? null;
   }
 
-  /** Takes over the state of the screen; call it before a step is drawn. */
+  /** Adopts the state of the screen; call it before a step is drawn. */
   attend(scene: TourScene): void {
     const before = this.#scene;
     this.#scene = scene;
@@ -204,7 +204,7 @@ export class Tour {
     return covered.length > 0 && covered.every((one) => hidden.includes(one));
   }
 
-  /** `view`: brings something of the step into view, by default what it makes. */
+  /** `view`: scrolls something of the step into view, by default its results. */
   go(position: number, view = () => this.#bringIntoView()): void {
     const { steps, position: now, whyLocked } = this.#data();
     const to = Math.max(0, Math.min(steps.length, position));
@@ -232,7 +232,7 @@ export class Tour {
     if (!step?.outputs.length || prefersReducedMotion()) return;
     const { element } = this.context;
     this.#appearing ??= new Appearing(rootOf(this.context), (cell) => {
-      // Quickly, nobody could read the arithmetic: the step's number stays explained.
+      // The arithmetic would change too quickly to be read: the step's number stays explained.
       if (!cell || this.#appearing?.isSlow) this.events.onAppear(cell);
       if (!cell) element.requestUpdate();
     });
@@ -247,7 +247,7 @@ export class Tour {
     this.go(this.#data().position + by);
   }
 
-  /** Moves to the next step from a button above the diagram, which the page keeps in place. */
+  /** Moves to the next step from a button above the diagram, which the page keeps where it is. */
   next(): void {
     this.pause();
     this.go(this.#data().position + 1, () => this.#bringIntoView(true));
@@ -262,7 +262,7 @@ export class Tour {
       : this.#scoreBehind(exampleOf(step, this.#scene));
   }
 
-  /** The score behind a covered weight, to explain in its place; null if it is covered too. */
+  /** The score behind a covered weight, to explain instead of it; null if it is covered too. */
   #scoreBehind({ stage, row, col }: CellRef): CellRef | null {
     const stages = this.#scene?.trace.stages ?? [];
     let score = stages[stage];
@@ -342,7 +342,7 @@ export class Tour {
 
   // ---- the diagram ----
 
-  /** Marks what a step makes and uses; call it after each drawing of the diagram. */
+  /** Marks the results and inputs of a step; call it after each drawing of the diagram. */
   apply(): void {
     const step = this.step;
     this.#mark(step);

@@ -1,6 +1,6 @@
 /**
- * Why the model says the chosen word, in the panel and on the map. Nothing is computed until a word
- * is chosen.
+ * Why the model predicts the chosen word, in the panel and on the map. Nothing is computed until a
+ * word is chosen.
  */
 import { html, render, type ReactiveController } from 'lit';
 import { at, required } from '../../engine/at.js';

@@ -9,7 +9,7 @@ const rule = (hue: Hue, shade: number): string =>
 
 /**
  * Mixes the colours of cells into the paper, weaker in rows that are dimmed. Cells of one colour
- * share a rule: a style for each of a diagram's thousands of cells would take twice the time.
+ * have one rule: a style for each of a diagram's thousands of cells would be twice as slow.
  */
 export const colours = unsafeCSS(
   hues.flatMap((hue) => Array.from({ length: shades }, (_, i) => rule(hue, i + 1))).join(''),

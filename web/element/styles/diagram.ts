@@ -1,6 +1,6 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
 
-/** A matrix that stands alone shows all its labels. Operands that were drawn before are left out. */
+/** A matrix that is alone shows all its labels. Operands that were drawn before are left out. */
 const stackedLabels = css`
   .no-rows :is(tbody th, thead td) {
     position: sticky;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Training on documents: the printed lines, the losses, the names that the model makes up. */
+/** Training on documents: the printed lines, the losses, the generated names. */
 export const documentsStyles = css`
   .documents {
     display: grid;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** A large matrix in a dialog of its own. */
+/** A large matrix in a separate dialog. */
 export const heatMap = css`
   .heat-map {
     inline-size: min(980px, calc(100vw - 24px));

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Why the model says a word, in the panel and on the map. */
+/** Why the model predicts a word, in the panel and on the map. */
 export const ledgerStyle = css`
   .why-word[hidden] {
     display: none;

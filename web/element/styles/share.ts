@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The Share dialog; what it has in common with Export stands in export.ts. */
+/** The Share dialog; its styles in common with Export are in export.ts. */
 export const shareStyles = css`
   .share-dialog {
     inline-size: min(760px, calc(100vw - 24px));

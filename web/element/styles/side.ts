@@ -265,7 +265,7 @@ export const side = css`
       inline-size: 100%;
     }
     .control.sentence {
-      flex: 1 1 100%;
+      flex: 1 1 60%;
       max-inline-size: none;
     }
     select {

@@ -8,7 +8,7 @@ import type { Context } from '../context.js';
 const quartersOf = ({ step, recipe }: Training): number => Math.floor((4 * step) / recipe.steps);
 
 export class TrainingAnnouncer {
-  /** The step at which a run begins that has taken no step yet; null: none does. */
+  /** The step at which a run begins that has done no step yet; null: none does. */
   #from: number | null = null;
   #quarters = 0;
   /** The sentences of a training that have been announced at its stops. */

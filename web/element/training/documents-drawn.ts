@@ -1,4 +1,4 @@
-/** The types that the parts of a training on documents share. */
+/** The types for all parts of a training on documents. */
 import type { PrintedRun } from '../../lesson/printed-run.js';
 import type { Training } from '../../session/training/training.js';
 

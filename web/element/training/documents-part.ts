@@ -1,4 +1,4 @@
-/** Training on documents: its losses, the lines that it prints, the names that the model makes up. */
+/** Training on documents: its losses, the lines that it prints, the generated names. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { vocabularyOf } from '../../lesson/document-tokens.js';
 import { printedRunOf, type PrintedRun } from '../../lesson/printed-run.js';
@@ -85,7 +85,7 @@ export class DocumentsPart {
   }
 
   /**
-   * Returns what is announced when a training pauses or ends. After its last step it makes up
+   * Returns the announcement for a training that pauses or ends. After its last step it generates
    * names.
    */
   reached(training: Training): string {

@@ -1,7 +1,7 @@
 /** Whether a list that grows follows its newest line, or stays where a reader scrolled. */
 export class FollowedScroll {
   #follows = true;
-  /** The place to which the page itself last scrolled the list, in pixels. */
+  /** The scroll position that the page itself last gave the list, in pixels. */
   #placed = 0;
 
   constructor(private readonly lineHeight: number) {}

@@ -30,7 +30,7 @@ import { lossText, short, type OtherRun } from '../../views/figures/curves.js';
 import { lab, runs, valueText, type LabField } from '../../views/panel/lab.js';
 import type { Context } from '../context.js';
 
-/** A training that would take longer than this many seconds is warned of before it begins. */
+/** A training longer than this many seconds gets a warning before it begins. */
 const long = 600;
 
 export class Lab {
@@ -88,7 +88,7 @@ export class Lab {
     );
   }
 
-  /** A warning where the whole training takes long; else null. */
+  /** A warning where the whole training is long; else null. */
   warning({ stepTime, recipe, step }: Training): string | null {
     const remaining = Math.max(0, recipe.steps - step);
     const seconds = ((stepTime ?? 0) * remaining) / 1000;

@@ -38,7 +38,7 @@ export class LadderPart {
     this.#work = new LongWork(draw);
   }
 
-  /** Whether a lesson stands on the ladder, or is what it leads to. */
+  /** Whether a lesson is on the ladder, or at its end. */
   static isOf(lesson: string): boolean {
     return lesson === 'microgpt' || lessons.some((one) => one === lesson);
   }

@@ -20,7 +20,7 @@ export class LinesPart {
   /** The step that was drawn last, and the lines that there were. */
   #drawn = { shown: 0, count: 0 };
   #isMoved = false;
-  /** The list that was scrolled to its place. */
+  /** The list that was scrolled to its line. */
   #placed: HTMLElement | null = null;
   #scroll = new FollowedScroll(lineHeight);
 
@@ -127,8 +127,8 @@ export class LinesPart {
   }
 
   /**
-   * Scrolls the list to its place before the browser lays the page out, which then happens once: to
-   * the newest line, or to the line of the step that a reader went to.
+   * Scrolls the list to the newest line, or to the line of the step that the reader went to. It
+   * does so before the browser lays the page out, which then happens once.
    */
   drawn(): void {
     const isNew = this.#list !== this.#placed; // another language draws the list anew

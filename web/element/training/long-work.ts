@@ -3,7 +3,7 @@ import { ChangeError } from '../../lesson/problem.js';
 import { WorkerGone } from '../../session/training/training.js';
 import { problemSentence } from '../../wording/problem.js';
 
-/** The present phase, and the share of the work that is done, from 0 to 1. */
+/** The present phase, and the fraction of the work that is done, from 0 to 1. */
 interface Progress<Phase> {
   readonly what: Phase;
   readonly share: number;
@@ -30,7 +30,7 @@ export class LongWork<Phase> {
     this.busy = null;
   }
 
-  /** Does nothing while other work is under way; work shows its first share at once. */
+  /** Does nothing while other work is under way; work shows its first fraction at once. */
   async run(work: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
     if (this.busy) return;
     const { signal } = this.#stop;
@@ -46,7 +46,7 @@ export class LongWork<Phase> {
     }
   }
 
-  /** Shows the share of a phase that takes a part of the whole work, from `from` on. */
+  /** Shows the fraction of a phase that is a part of the whole work, from `from` on. */
   sharing(what: Phase, signal: AbortSignal, from = 0, part = 1): (share: number) => void {
     return (share) => {
       if (signal.aborted) return;

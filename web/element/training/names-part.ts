@@ -1,4 +1,4 @@
-/** Names that a model makes up, and how each letter of them was drawn. */
+/** Generated names, and how each letter of them was drawn. */
 import { html, type TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import { marksOf, textOfIds, vocabularyOf } from '../../lesson/document-tokens.js';
@@ -20,7 +20,7 @@ const atOnce = 20;
 
 export class NamesPart {
   #training: Training | null = null;
-  /** Names by the step at which they were made up. */
+  /** Names by the step at which they were generated. */
   readonly #batches = new Map<number, Batch>();
   /** Null: the script's temperature. */
   #temperature: number | null = null;
@@ -32,7 +32,7 @@ export class NamesPart {
     private readonly options: DocumentsOptions,
   ) {}
 
-  /** The names that were made up at a step. */
+  /** The names that were generated at a step. */
   textsAt(step: number): readonly string[] {
     const lesson = this.#training?.lesson;
     const batch = this.#batches.get(step);
@@ -86,7 +86,7 @@ export class NamesPart {
     this.context.announce(drawSentence(name, letter, data));
   }
 
-  /** Opens the map on the letters before one, to show what the model expects there. */
+  /** Opens the map on the letters before one, to show the model's prediction there. */
   async #onMap(index: number, letter: number, data: MadeUpData): Promise<void> {
     const { session } = this.context;
     const { tokens } = at(data.names, index);
@@ -109,7 +109,7 @@ export class NamesPart {
     this.#attend(training);
     const { lesson, recipe } = training;
     const batch = this.#batches.get(shown);
-    // The script makes names after its last step, which a trained lesson has already taken.
+    // The script generates names after its last step, which a trained lesson has already done.
     const end = Array.isArray(lesson['blocks']) ? 0 : recipe.steps;
     const isAsScript = shown === end && batch?.temperature === printed.temperature;
     const wanted = isAsScript ? printed.texts : [];

@@ -21,7 +21,7 @@ import { whyFailed } from './long-work.js';
 /** The first different number at the step where two runs part. */
 interface Found {
   readonly step: number;
-  /** A sentence that names it, or says why it was not found; null while it is searched for. */
+  /** A sentence that names it, or why it was not found; null while it is searched for. */
   readonly sentence: string | null;
   /** Whether the search can be tried again. */
   readonly hasFailed: boolean;
@@ -98,7 +98,7 @@ export class PartingPart {
   }
 }
 
-/** Says which number of two documents differs first on a text. */
+/** Reports which number of two documents differs first on a text. */
 export async function firstNumber(
   documents: readonly LessonDocument[],
   text: string,

@@ -43,7 +43,7 @@ import { slow as style } from '../styles/slow.js';
 /** How many ms each phase stays while it plays by itself. */
 const phaseTime = 6000;
 
-/** A training step, before or after it is taken. */
+/** A training step, before or after it is done. */
 interface StepView {
   training: Training;
   /** The step, counted from 1. */
@@ -77,7 +77,7 @@ const chain: readonly string[] = [
 export interface SlowOptions {
   theme(): number;
   draw(): void;
-  /** Takes the step itself. */
+  /** Runs the step itself. */
   take(training: Training): void;
 }
 
@@ -110,7 +110,7 @@ export class SlowStep {
     adopt(rootOf(context), style);
   }
 
-  /** Opens the step after `from`: before it is taken, or with what it changed. */
+  /** Opens the step after `from`: before it is done, or with its changes. */
   async open(
     training: Training,
     from: number,
@@ -159,7 +159,7 @@ export class SlowStep {
     if (this.#at.training !== training || this.#at.shown !== shown) this.close();
   }
 
-  // ---- what a person does ----
+  // ---- the reader's actions ----
 
   #enter(phase: Phase): void {
     const view = this.#view;
@@ -290,7 +290,7 @@ export class SlowStep {
     focusCell(matrix.table, down, across);
   };
 
-  // ---- what is drawn ----
+  // ---- drawing ----
 
   template(): TemplateResult | typeof nothing {
     const s = texts.slow;

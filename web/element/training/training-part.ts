@@ -59,7 +59,7 @@ export class TrainingPart implements ReactiveController {
   readonly #filming: Filming;
   /** The last move along the timeline: when it was, in ms, and in which drag. */
   readonly #gone = { at: 0, drag: 0 };
-  /** The trainings of moves that are not shown yet; a training's worker may take long to start. */
+  /** The trainings of moves that are not shown yet; a training's worker may start slowly. */
   readonly #moving: Training[] = [];
 
   constructor(
@@ -125,8 +125,8 @@ export class TrainingPart implements ReactiveController {
   };
 
   /**
-   * Brings the training to the shown step, from which it then continues; false if it was paused on
-   * the way.
+   * Computes the training up to the shown step, from which it then continues; false if it was
+   * paused on the way.
    */
   async #goToShown(training: Training): Promise<boolean> {
     this.#isPausedUnseen = false;
@@ -220,7 +220,7 @@ export class TrainingPart implements ReactiveController {
     void this.context.act(() => session.trainFrom(seed));
   }
 
-  /** On a phone the map that moves would else stand below the screen. */
+  /** On a phone the map that moves would else be below the screen. */
   #showMap(): void {
     const root = rootOf(this.context);
     const map = root.querySelector('.model-map')?.getBoundingClientRect();

@@ -20,7 +20,7 @@ import type { TrainingPart } from './training-part.js';
 export class TrainingRoom implements ReactiveController {
   #trainings: Trainings | null = null;
   #part: TrainingPart | null = null;
-  /** Whether a reader was told that this room has not loaded. */
+  /** Whether the page has shown that this room has not loaded. */
   #isTold = false;
   readonly #room = new Room(async () => {
     const { Trainings, TrainingPart, KnownWordsPart, SurveyPart } = await import('./index.js');
@@ -92,7 +92,7 @@ export class TrainingRoom implements ReactiveController {
     return !!recipeOf(computed?.lesson) && !hides(requested, 'training');
   }
 
-  /** Whether a trained lesson is shown as it was shipped: only where its numbers come from is told. */
+  /** Whether a trained lesson is shown unchanged: only the origin of its numbers is shown. */
   get #isLearned(): boolean {
     const { state } = this.context.session;
     return untrainedOf(state?.lesson ?? '') !== null && !state?.trained;
@@ -113,7 +113,10 @@ export class TrainingRoom implements ReactiveController {
     return html`${above} ${this.#isCompact ? this.#measures() : nothing}`;
   }
 
-  /** What the training has shown; a compact element has no room for it between map and diagram. */
+  /**
+   * The measures of the training so far; a compact element has no room for them between map and
+   * diagram.
+   */
   belowMap(): TemplateResult | typeof nothing {
     return this.#isShown && !this.#isCompact ? this.#measures() : nothing;
   }

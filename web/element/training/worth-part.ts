@@ -1,4 +1,6 @@
-/** Measures what attention is worth, now and after a longer training, both in a worker. */
+/**
+ * Measures how much attention lowers the loss, now and after a longer training, both in a worker.
+ */
 import type { TemplateResult } from 'lit';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ownLesson } from '../../lesson/own.js';
@@ -102,7 +104,7 @@ export class WorthPart {
     this.context.choose(lesson);
   }
 
-  /** Opens what is measured of each head, over many texts. */
+  /** Opens the measures of each head, over many texts. */
   #openSurvey(): void {
     const details = rootOf(this.context).querySelector<HTMLDetailsElement>('.survey details');
     if (!details) return;

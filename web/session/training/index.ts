@@ -73,9 +73,7 @@ export class Trainings {
     return this.#now;
   }
 
-  /**
-   * The trainings of the present lesson that have taken steps, and the present one; oldest first.
-   */
+  /** The trainings of the present lesson beyond step 0, and the present one; oldest first. */
   get runs(): readonly Run[] {
     const isShown = ({ training }: Run): boolean =>
       training === this.#now || training.points.length > 1;

@@ -31,7 +31,7 @@ export type TrainingRequest =
       readonly tensors?: ArrayBuffer;
       /** The text file that a task of documents names. */
       readonly documents?: string;
-      /** Null: the lesson's own. */
+      /** Null: that of the lesson. */
       readonly seed: number | null;
       readonly from: SavedTraining | null;
     }
@@ -45,11 +45,11 @@ export type TrainingRequest =
       /** The shown state, whose map is animated during training. */
       readonly watched?: Inputs | undefined;
     }
-  /** Measures how long a step takes, without taking one. */
+  /** Measures the duration of a step, without taking one. */
   | { readonly train: 'time' }
   /** Returns the present document. */
   | { readonly train: 'lesson' }
-  /** Makes up `count` texts like the documents: those that follow the first `after` ones. */
+  /** Generates `count` texts like the documents: those after the first `after` ones. */
   | {
       readonly train: 'makeUp';
       readonly count: number;

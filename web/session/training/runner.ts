@@ -34,7 +34,7 @@ const mostWatched = 3e8;
 /** The most further measures of a training on documents, whose every step has a loss. */
 const mostMeasured = 20;
 /**
- * After each picture, rests this many times as long: pictures take a third of a watched training's
+ * After each picture, rests this many times as long: pictures need a third of a watched training's
  * time at most.
  */
 const restAfterPicture = 2;
@@ -107,7 +107,7 @@ export class Runner {
         return { trained: 'measured', measures: this.#current.measure(request.sequences) };
       case 'makeUp': {
         const { count, temperature, after } = request;
-        // Restarts the draws, which else go on from one temperature to another.
+        // Restarts the draws, which else continue from one temperature to another.
         this.#current.resume({ step: this.#step, numbers: this.#current.save() });
         const all = Array.from({ length: after + count }, () => this.#current.makeUp(temperature));
         return { trained: 'madeUp', texts: all.slice(after) };
@@ -129,8 +129,7 @@ export class Runner {
   }
 
   /**
-   * The time of a step, which is then taken back. An earlier step makes the browser compile the
-   * code.
+   * The time of a step, which is then undone. An earlier step makes the browser compile the code.
    */
   #timed(): number {
     const saved = { step: this.#step, numbers: this.#current.save() };

@@ -5,7 +5,7 @@ import { trainee } from './index.js';
 import type { TrainingAnswer, TrainingRequest } from './messages.js';
 import type { Training } from './training.js';
 
-/** The longest step that the page's own thread may take, in ms. */
+/** The longest step that may run on the page's thread, in ms. */
 const longest = 200;
 
 /** Tries before a step counts as too long: the machine may be busy. */
@@ -21,7 +21,7 @@ export interface Beside {
 
 /**
  * The training after a step, computed from the checkpoint before it with the same bits. Rejects
- * with TooLong if the next step takes long.
+ * with TooLong if the next step is slow.
  */
 export async function savedAt(
   { lesson, checkpoints }: Pick<Training, 'lesson' | 'checkpoints'>,

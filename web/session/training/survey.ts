@@ -6,7 +6,7 @@ import type { SurveyAnswer, SurveyFiles, SurveyRequest } from './survey-messages
 import { tensorsIn } from './tensors-in.js';
 import type { Trainee } from './training.js';
 
-/** The number of texts: enough to know a mean of shares to about one in a hundred. */
+/** The number of texts: enough for a mean probability to about one in a hundred. */
 export const surveyed = 256;
 
 /** How long a worker measures before it reports its progress, in ms. */

@@ -26,7 +26,7 @@ export interface Trainee<Request = TrainingRequest, Answer = TrainingAnswer> {
 
 export class WorkerGone extends Error {}
 
-/** The worker took too long to answer, as a new one would. */
+/** The worker was too slow to answer, as a new one would be. */
 export class WorkerSilent extends WorkerGone {}
 
 /** How long a worker trains before it reports, in ms: ten pictures a second. */
@@ -83,7 +83,7 @@ export class Training {
   /** The step at which a new worker continued, after a worker was lost. */
   revivedAt: number | null = null;
   problem: Problem | null = null;
-  /** How long a step takes, in ms; null: not measured yet. */
+  /** The duration of a step, in ms; null: not measured yet. */
   stepTime: number | null = null;
   #checkpoints = new Checkpoints();
   readonly #points = new Map<number, Point>();
@@ -102,7 +102,7 @@ export class Training {
 
   constructor(
     readonly lesson: LessonDocument,
-    /** Null: the lesson's own. */
+    /** Null: that of the lesson. */
     readonly seed: number | null,
     /** Aborting the signal ends the trainee, even while it starts. */
     private readonly start: (signal: AbortSignal) => Promise<Trainee>,
@@ -115,7 +115,7 @@ export class Training {
     this.recipe = recipe;
   }
 
-  // ---- what is known ----
+  // ---- measures ----
 
   /**
    * The last step that a person can train to: the page keeps a point of the curve for every few
@@ -134,7 +134,7 @@ export class Training {
     return (this.#sorted ??= [...this.#points.values()].sort((a, b) => a.step - b.step));
   }
 
-  /** The lines of a task of documents: all steps that were ever taken, from the first on. */
+  /** The lines of a task of documents: of all steps, from the first on. */
   get lines(): readonly Line[] {
     return this.#lines;
   }
@@ -156,7 +156,7 @@ export class Training {
     );
   }
 
-  // ---- what a person does; each promise settles when it is done or replaced by another request ----
+  // ---- the reader's actions; a promise settles when its action is done or replaced ----
 
   /** Trains for the recipe's number of steps; after that, for as many again. */
   run(): Promise<void> {
@@ -174,8 +174,8 @@ export class Training {
   }
 
   /**
-   * Measures the present step and how long a step takes, once nothing else is requested, unless the
-   * last request failed.
+   * Measures the present step and the duration of a step, once nothing else is requested, unless
+   * the last request failed.
    */
   async measure(): Promise<void> {
     const { signal } = this.#life;
@@ -220,9 +220,9 @@ export class Training {
   }
 
   /**
-   * Makes up `count` texts like the documents, with the present parameters: those that follow the
-   * first `after` ones. Null if another request replaced this one, or if it failed (`problem` says
-   * why).
+   * Generates `count` texts like the documents, with the present parameters: those after the first
+   * `after` ones. Null if another request replaced this one, or if it failed (`problem` holds the
+   * reason).
    */
   async makeUp(
     count: number,
@@ -280,7 +280,7 @@ export class Training {
 
   /**
    * Runs one request at a time, the newest; afterwards measures the step at which it stops. `from`:
-   * the step at its beginning; a worker that starts may stand at an earlier checkpoint.
+   * the step at its beginning; a worker that starts may be at an earlier checkpoint.
    */
   #alone(
     status: Status,
@@ -331,7 +331,7 @@ export class Training {
       late = performance.now() - begun - milliseconds;
       if (answer?.trained !== 'advanced') continue;
       for (const one of answer.checkpoints) this.#keep(one);
-      // A step that is taken again gives the same line.
+      // A repeated step gives the same line.
       for (const line of answer.lines)
         if (line.step === this.#lines.length + 1) this.#lines.push(line);
       if (answer.isBroken) {

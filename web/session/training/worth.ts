@@ -1,6 +1,4 @@
-/**
- * What attention is worth to a model: its loss on unseen texts, with all heads and without some.
- */
+/** How much attention lowers a model's loss on unseen texts: with all heads and without some. */
 import type { Findings } from '../../engine/survey-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError } from '../../lesson/problem.js';
@@ -23,7 +21,7 @@ export interface Worth {
 export interface Watching {
   /** Aborting the signal ends the worker. */
   readonly signal: AbortSignal;
-  /** Receives the share of the work that is done, from 0 to 1. */
+  /** Receives the fraction of the work that is done, from 0 to 1. */
   onShare(share: number): void;
   /** Receives the lines of a training on documents. */
   onLines?(lines: readonly Line[]): void;

@@ -26,12 +26,12 @@ import { isOnMap } from '../../trace/map.js';
 import type { Answer, Job, Preview, Progress, Refusal, SentTrace } from './messages.js';
 
 /**
- * Results that take over 0.2 s are preceded by a preview: everything that needs no matrix of tokens
+ * Results that need over 0.2 s are preceded by a preview: everything that needs no matrix of tokens
  * × tokens.
  */
 const mostWorkWithoutPreview = 1.5e8;
 
-/** The most work of a job; more would take minutes. */
+/** The most work of a job; more would run for minutes. */
 const largestWork = 1e11;
 
 /**
@@ -80,8 +80,8 @@ export class Answering {
   ) {}
 
   /**
-   * `onNews` receives a preview and the progress if the answer takes long; `tensors` is the file
-   * that a lesson names.
+   * `onNews` receives a preview and the progress if the answer is slow; `tensors` is the file that
+   * a lesson names.
    */
   answer(
     job: Job,
@@ -121,7 +121,7 @@ export class Answering {
     };
   }
 
-  // ---- everything that a page shows, except what it already has ----
+  // ---- the parts of a trace that the page lacks ----
 
   #all(task: Task): Answer {
     const { job, lesson, onNews } = task;

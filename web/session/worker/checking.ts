@@ -1,4 +1,4 @@
-/** Checks a long document in a worker of its own, so that the page stays responsive. */
+/** Checks a long document in a separate worker, so that the page stays responsive. */
 import type { TensorsBeginning } from '../../engine/types.js';
 import { longestSilence } from './client.js';
 import type { Check, Checked, Message, WorkerFor } from './messages.js';

@@ -1,4 +1,4 @@
-/** The page's side of the worker that computes what takes long. */
+/** The page's side of the worker for slow computations. */
 import { Calculation, type Computed } from '../calculation.js';
 import type { Engine, Trace } from '../../engine/engine.js';
 import { givenStack } from '../../lesson/given-stack.js';

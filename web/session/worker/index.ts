@@ -1,4 +1,4 @@
-/** The worker that computes what takes long. Its script is loaded at the first use. */
+/** The worker for slow computations. Its script is loaded at the first use. */
 import type { Engine } from '../../engine/engine.js';
 import { WorkerClient } from './client.js';
 import { startWorker, workerScript } from './start.js';

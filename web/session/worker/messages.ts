@@ -33,19 +33,19 @@ export interface Job extends Pick<Request, 'what' | 'urgency'> {
   isPreviewed: boolean;
 }
 
-/** Sent before an answer that takes long: everything but the matrices of tokens × tokens. */
+/** Sent before a slow answer: everything but the matrices of tokens × tokens. */
 export interface Preview {
   id: number;
   preview: TraceData;
 }
 
-/** The share of a job that is done, from 0 to 1. */
+/** The fraction of a job that is done, from 0 to 1. */
 export interface Progress {
   id: number;
   share: number;
 }
 
-/** A trace by its number, with what the page does not have of it yet. */
+/** A trace by its number, with the parts that the page lacks. */
 export interface SentTrace {
   number: number;
   news: { data: TraceData; before: number | null } | null;

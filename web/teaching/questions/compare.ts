@@ -61,7 +61,7 @@ export const largestWeight: Maker = (context) => {
   };
 };
 
-/** A smaller score, as a share of its products' sizes, may be a rounding error. */
+/** A smaller score, as a fraction of its products' sizes, may be a rounding error. */
 const leastShare = 0.02;
 
 export const sign: Maker = (context) => {

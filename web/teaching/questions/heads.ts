@@ -1,6 +1,6 @@
 /**
- * Questions about the heads of a stack: which one looks where, and what changes without one. They
- * are about all blocks, whichever is open.
+ * Questions about the heads of a stack: where each attends, and how predictions change without one.
+ * They are about all blocks, whichever is open.
  */
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';

@@ -18,7 +18,7 @@ import { parameterCount, sameWord, swapWords } from './words.js';
 
 export type { QuestionContext } from './question.js';
 
-/** The questions of attention, in the order in which they are asked in one step. */
+/** The questions of attention, in their order within a step. */
 export const kinds = {
   'same-word': ofHead(sameWord),
   'parameter-count': parameterCount,
@@ -46,7 +46,7 @@ const stackTokenKinds = {
   'held-back': heldBack,
 } satisfies Record<string, Maker>;
 
-/** The questions about a whole stack, in the order in which they are asked in one step. */
+/** The questions about a whole stack, in their order within a step. */
 const wholeStackKinds = {
   'previous-head': previousHead,
   'induction-head': inductionHead,

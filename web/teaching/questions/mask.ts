@@ -1,4 +1,4 @@
-/** Questions on what a mask hides. */
+/** Questions about the tokens that a mask hides. */
 import { required } from '../../engine/at.js';
 import { findOpen } from '../../trace/layers.js';
 import { lastScores, scoreKind, textAt } from '../tour.js';

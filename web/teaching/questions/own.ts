@@ -1,4 +1,4 @@
-/** Questions of a document's author, which replace the page's own. */
+/** Questions of a document's author, which replace those of the page. */
 import { at } from '../../engine/at.js';
 import type { OwnQuestion } from '../../engine/format.js';
 import type { Trace } from '../../engine/types.js';
@@ -32,8 +32,8 @@ export function numberAt(
 }
 
 /**
- * Null if the trace does not have what the question is about. `hidden`: numbers that its prompt and
- * its hint do not tell.
+ * Null if the trace lacks the subject of the question. `hidden`: numbers that its prompt and its
+ * hint must not reveal.
  */
 export function ownDraft(
   question: OwnQuestion,

@@ -25,7 +25,7 @@ export interface Draft {
   hiddenRows?: HiddenRow[];
   /** How it is answered, if not by a choice. */
   answerForm?: AnswerForm;
-  /** For a question of the author's own: the hint, and the replies to answers. */
+  /** For an author's question: the hint, and the replies to answers. */
   hint?: string;
   replies?: { right: string; wrong: string };
 }

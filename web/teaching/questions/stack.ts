@@ -1,6 +1,6 @@
 /**
- * Questions about a stack of blocks: what it predicts, and what its norms and its network do. They are
- * about the whole stack, whichever block is open.
+ * Questions about a stack of blocks: what it predicts, and what its norms and its MLP compute. They
+ * are about the whole stack, whichever block is open.
  */
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
@@ -92,7 +92,7 @@ export function periodOf(tokens: readonly string[]): number | null {
 export const repeats = (document: LessonDocument): boolean =>
   recipeOf(document)?.task.kind === 'say_it_twice';
 
-/** Below this probability, a word is no likelier than others. */
+/** Below this probability, a word is no more probable than others. */
 const unsure = 0.25;
 
 export const knowsNext: TraceMaker = (context) => {
@@ -103,7 +103,7 @@ export const knowsNext: TraceMaker = (context) => {
   if (!ends || period === null) return null;
   const { probabilities, last, row } = ends;
   const next = at(trace.ids, trace.ids.length - period);
-  // If the model is sure of a word, `nextWord` asks about that.
+  // If the model is sure of a word, `nextWord` is the question about it.
   if (Math.max(...row) >= sure || at(row, next) > unsure) return null;
   const word = wordOf(trace, next);
   return {
@@ -120,7 +120,7 @@ export const knowsNext: TraceMaker = (context) => {
 
 // ---- other lengths ----
 
-/** How many sentences of a length are tried, and how often each says its words. */
+/** How many sentences of a length are tried, and how often each has its words. */
 const [tries, repetitions] = [4, 3];
 
 /** Sentences of `size` words, repeated; null if one cannot be computed. */
@@ -179,7 +179,7 @@ function accuracyAt(size: number, context: TraceContext): Accuracy | null {
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How far from 0 and 1 rounding may bring the mean and the deviation. */
+/** How far rounding may move the mean from 0 and the standard deviation from 1. */
 const near = 0.02;
 
 export const normedRow: Maker = (context) => {

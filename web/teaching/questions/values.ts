@@ -25,7 +25,7 @@ function comesFrom(stage: number, source: number, trace: Trace): boolean {
   return reached.has(stage);
 }
 
-/** A head that is switched off adds no value to the context. */
+/** A head that is turned off adds no value to the context. */
 const isOff = ({ trace, head }: TraceContext): boolean =>
   trace.stage('context', head).op.kind === 'switched_off';
 
@@ -59,7 +59,7 @@ export const doubleValue: Maker = (context) => {
   };
 };
 
-/** Lengths closer than this share cannot be told apart by eye. */
+/** Lengths closer than this fraction look equal. */
 const clearShare = 0.05;
 
 export const strongestValue: Maker = (context) => {

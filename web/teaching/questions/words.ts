@@ -1,4 +1,4 @@
-/** Questions about words, their positions, and the parameters that all share. */
+/** Questions about words, their positions, and the parameters common to all. */
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import { gapOf, type LessonDocument } from '../../lesson/document.js';

@@ -73,7 +73,7 @@ export const training = {
   step: (step: number) => `الخطوة ${number(step)}`,
   going: (step: number, aim: number) => `يجري التدريب: الخطوة ${number(step)} من ${number(aim)}`,
   running: (step: number, shown: number) =>
-    `يجري التدريب: الخطوة ${number(step)}. تتجدد الخريطة مع التدريب؛ والمصفوفات أدناه من الخطوة ${number(shown)}. أوقفه مؤقتًا لترى الحالية.`,
+    `يجري التدريب: الخطوة ${number(step)}. تتجدد الصورة مع التدريب؛ والمصفوفات أدناه من الخطوة ${number(shown)}. أوقفه مؤقتًا لترى الحالية.`,
   still: (step: number) => `الخطوة ${number(step)}: كل الأعداد أدناه من هذه الخطوة.`,
   untrained: 'الخطوة 0: لم يُتعلَّم شيء بعد. كل المعلمات عند قيمها الأولية.',
   given: 'الخطوة 0: كل المعلمات كما يعطيها الدرس.',

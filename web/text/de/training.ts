@@ -64,7 +64,7 @@ export const training = {
   step: (step: number) => `Schritt ${number(step)}`,
   going: (step: number, aim: number) => `Training: Schritt ${number(step)} von ${number(aim)}`,
   running: (step: number, shown: number) =>
-    `Training: Schritt ${number(step)}. Die Karte ist aktuell; die Matrizen unten zeigen Schritt ${number(shown)}. Eine Pause zeigt die aktuellen.`,
+    `Training: Schritt ${number(step)}. Das Bild ist aktuell; die Matrizen unten zeigen Schritt ${number(shown)}. Eine Pause zeigt die aktuellen.`,
   still: (step: number) => `Schritt ${number(step)}: Alle Zahlen unten stammen von diesem Schritt.`,
   untrained: 'Schritt 0: Noch ist nichts gelernt. Alle Parameter haben noch ihren Anfangswert.',
   given: 'Schritt 0: Alle Parameter sind so, wie die Lektion sie vorgibt.',

@@ -65,7 +65,7 @@ export const training = {
   step: (step: number) => `Step ${number(step)}`,
   going: (step: number, aim: number) => `Training: step ${number(step)} of ${number(aim)}`,
   running: (step: number, shown: number) =>
-    `Training: step ${number(step)}. The map is live; the matrices below show step ${number(shown)}. Pause to see the current ones.`,
+    `Training: step ${number(step)}. The picture is live; the matrices below show step ${number(shown)}. Pause to see the current ones.`,
   still: (step: number) => `Step ${number(step)}: all numbers below are from this step.`,
   untrained:
     'Step 0: nothing has been learned yet. All parameters are still at their initial values.',

@@ -63,7 +63,7 @@ export const training = {
   step: (step: number) => `第 ${number(step)} 步`,
   going: (step: number, aim: number) => `正在训练：第 ${number(step)} 步，共 ${number(aim)} 步`,
   running: (step: number, shown: number) =>
-    `正在训练：第 ${number(step)} 步。模型图实时更新；下面的矩阵是第 ${number(shown)} 步的。暂停可以看到当前的。`,
+    `正在训练：第 ${number(step)} 步。图实时更新；下面的矩阵是第 ${number(shown)} 步的。暂停可以看到当前的。`,
   still: (step: number) => `第 ${number(step)} 步：下面的所有数都来自这一步。`,
   untrained: '第 0 步：什么都还没学。所有参数仍是初始值。',
   given: '第 0 步：所有参数都是本课给定的。',

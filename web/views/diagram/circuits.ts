@@ -142,7 +142,7 @@ function openedCell(
 const isFlat = (circuit: Stage, word: number): boolean =>
   numbersOf(circuit, word).every((number, _, row) => number === row[0]);
 
-/** What a word's token looks for, and what the head then adds; only of differing numbers. */
+/** What a word's query asks for, and what the head then adds; only of differing numbers. */
 function said(
   trace: Trace,
   word: number,

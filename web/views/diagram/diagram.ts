@@ -41,7 +41,7 @@ export const find = (
 export const digitsOfAll = (stages: readonly (Stage | undefined)[], result: Stage): number =>
   Math.max(...stages.map((stage) => (stage ? digitsOf(stage, result) : 0)));
 
-/** The context that all sections share; `only` limits what is drawn. */
+/** The context of all sections; `only` limits the drawing. */
 export interface SectionContext extends DiagramContext, Headed {
   only?: Shown | null;
   /** Whether a part of a stack is open alone, with the full width. */
@@ -83,7 +83,7 @@ export const sign = (
 
 /**
  * The left operand at the left, the right operand above, and the result where they meet;
- * elementwise results stand below it. A caption may use the free corner.
+ * elementwise results are below it. A caption may use the free corner.
  */
 export function crossing(
   left: Part,
@@ -167,7 +167,10 @@ function vectorsWhy(hasWords: boolean, hasPositions: boolean): string {
   return hasPositions ? s.positionsWhy : s.vectorsWhy;
 }
 
-/** The width up to which projections share a line; wider ones stand below each other, each with its own X. */
+/**
+ * The width up to which projections are on one line; wider ones are below each other, each with a
+ * copy of X.
+ */
 const lineWidth = 980;
 
 function projectionsSection(context: SectionContext, head: number): TemplateResult {
@@ -179,7 +182,7 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
   const flipped = at(results, 0).op.kind === 'product_transposed';
   const isNamed = trace.features.input !== undefined;
 
-  /** `own`: with its own X; `isLabelled`: with row labels. */
+  /** `own`: with a separate copy of X; `isLabelled`: with row labels. */
   const column = (
     name: string,
     result: Stage,
@@ -214,7 +217,7 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
         ${names.map((name, i) => column(name, at(results, i), {}))}
       </div>`
     : context.isAlone
-      ? // Queries share their X with keys and values, which stand side by side.
+      ? // Queries use the same X as keys and values, which are side by side.
         html`${column('Q', at(results, 0), { own: true })}
           <div class="pair">
             ${column('K', at(results, 1), { isLabelled: true })}
@@ -248,14 +251,14 @@ function stagesOfHead(context: SectionContext, head: number) {
     mask: find(context, 'mask') ?? find(context, 'mask', head),
     masked: find(context, 'masked_scores', head),
     beforeWeights: at(context.stages, at(weights.op.inputs, 0)),
-    // By name, because the context of a head that is switched off has no inputs.
+    // By name, because the context of a head that is turned off has no inputs.
     values: stageOf(context, 'V', head),
     mixed: stageOf(context, 'context', head),
   };
 }
 type HeadStages = ReturnType<typeof stagesOfHead>;
 
-/** @param below the scaled scores, if they stand below the scores */
+/** @param below the scaled scores, if they are below the scores */
 function scoresCrossing(
   context: SectionContext,
   { left, right, scores, scaled }: HeadStages,
@@ -300,11 +303,11 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
   const { trace } = context;
   const stages = stagesOfHead(context, head);
   const { left, scores, scaled, biased, mask, masked, beforeWeights, weights, mixed } = stages;
-  // A matrix in line with the scaled scores needs no labels of its own.
+  // A matrix in line with the scaled scores needs no labels.
   const line = [left, scores, ...[biased, masked].filter((stage) => !!stage), weights, mixed];
   const isAmongOthers = [left, scores, scaled].some((stage) => stage && isDrawn(stage, context));
   const rowLabels = !scaled || !isAmongOthers || roomForAll(trace, line, 60) > fullWidth;
-  // In a part of a stack that takes several lines, these matrices stand beside the scores.
+  // In a part of a stack that needs several lines, these matrices are beside the scores.
   const isBeside = trace.layers > 0 && rowLabels;
   const { attention, attentionKeysWhy, attentionWhy } = texts.sections;
   const why = scores.rowAxis === 'key' ? attentionKeysWhy : attentionWhy;
@@ -371,7 +374,7 @@ export function drawnSection({ kind, head }: SectionOf, context: SectionContext)
   }
 }
 
-/** All stages of a trace; or only those of one head and those that all heads share. */
+/** All stages of a trace; or only those of one head and those common to all. */
 export function diagram(context: SectionContext & { head?: number | null }): Part {
   const { trace, head = null, only } = context;
   const draw = (one: SectionOf): Part => drawnSection(one, context);

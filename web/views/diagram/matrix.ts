@@ -46,7 +46,7 @@ export interface MatrixOptions {
   perHead?: { rows?: number; cols?: number };
 }
 
-/** The context that all matrices of a diagram share. */
+/** The context of all matrices of a diagram. */
 export interface DiagramContext {
   trace: Trace;
   /** The trace's stages, their differences from others, or their previews. */

@@ -1,4 +1,4 @@
-/** What an author names and a trace lacks, and what is shown in its place. */
+/** The things that an author names and a trace lacks, and their replacements. */
 import { writeShow } from '../../session/frame.js';
 import type { Missing } from '../../teaching/shown.js';
 import { texts } from '../../text/language.js';

@@ -1,4 +1,4 @@
-/** A large matrix as a small picture, with the place of its table marked. */
+/** A large matrix as a small picture, with the area of its table marked. */
 import { html, type TemplateResult } from 'lit';
 import { isPale, ownScale, type Scale } from '../../trace/color-scale.js';
 import type { Stage } from '../../engine/types.js';

@@ -1,13 +1,13 @@
-/** A section of the diagram: a heading, a sentence, and what stands below them. */
+/** A section of the diagram: a heading, a sentence, and the matrices below them. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DirectiveResult } from 'lit/directive.js';
 import { rich } from '../rich.js';
 
 export type Part = TemplateResult | DirectiveResult | typeof nothing;
 
-/** Where a heading stands. */
+/** Where a heading is. */
 export interface Headed {
-  /** Whether it stands under the heading of a block. */
+  /** Whether it is under the heading of a block. */
   isInBlock?: boolean;
 }
 

@@ -117,7 +117,7 @@ function mlp(context: StackContext): Part {
   );
 }
 
-/** What a part brings, added to the stream. */
+/** The output of a part, added to the stream. */
 function added(context: SectionContext, name: string): Part {
   const sum = find(context, name);
   if (!sum) return nothing;

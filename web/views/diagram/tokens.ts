@@ -71,12 +71,12 @@ export interface TokensEvents {
 /** The height of the arcs in px above the words, or their width beside them. */
 const above = (words: number): number => Math.min(122, 48 + 8 * words);
 const beside = 104;
-/** The height of each word when they stand below each other. */
+/** The height of each word when they are below each other. */
 const rowHeight = 34;
 /** Widths in the widest font that many systems use here; a token has `margins` around it. */
 const [letter, wideLetter, margins] = [9, 15.5, 40];
 const [narrowest, widest] = [70, 172];
-/** A few tokens share this width equally, but none is made wider than `mostOfShared`. */
+/** A few tokens divide this width equally, but none is made wider than `mostOfShared`. */
 const [sharedWidth, mostOfShared] = [940, 104];
 /** The widest rows that fit on printed A4, where words are closer together: with margins of 1 cm and 2.5 cm. */
 const [paper, narrowPaper] = [940, 786];
@@ -188,7 +188,7 @@ function features(i: number, data: TokensData): TemplateResult | typeof nothing 
   return html`<span class=${classes} dir="auto">${text}</span>`;
 }
 
-/** The words that are not shown, and the share that is taken from all of them together. */
+/** The hidden words, and the weight on all of them together. */
 const rest = (words: string, share: number, onPress: () => void): TemplateResult =>
   html`<button type="button" class="rest-of" @click=${onPress}>
     ${words}${share > 0 ? html` <span class="share">${share.toFixed(2)}</span>` : nothing}
@@ -327,7 +327,7 @@ function headPicture(
     >
       ${isCovered ? nothing : smallArcs(taken, data)}
       <span
-        ><b>${name}</b>
+        ><span class="sr">${name}</span><b aria-hidden="true">${layer + 1}.${head + 1}</b>
         <bdi>${most}</bdi
         >${isOff(off, { layer, head }) ? html` · ${texts.stack.off}` : nothing}</span
       >

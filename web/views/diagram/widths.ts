@@ -1,4 +1,4 @@
-/** Estimates how much room matrices take, before they are drawn. */
+/** Estimates how much room matrices need, before they are drawn. */
 import type { Stage, Trace } from '../../engine/types.js';
 import { gradientOf } from '../../trace/gradients.js';
 import { findOpen } from '../../trace/layers.js';
@@ -46,7 +46,7 @@ const stageIn = (
   head: number | null = null,
 ): Stage | undefined => findOpen(trace, name, head, stages);
 
-/** The room that a matrix takes with its title, without its labels; 0 if it does not exist. */
+/** The width of a matrix with its title, without its labels; 0 if it does not exist. */
 const roomOf = (context: DiagramContext, name: string, head: number | null = null): number => {
   const stage = stageIn(context, name, head);
   return stage ? Math.max(titleRoom, numbersRoom(stage, widestDigit, context.trace)) : 0;
@@ -72,7 +72,7 @@ export function vectorsFitInLine(context: DiagramContext): boolean {
 export function projectionsFitBeside(context: DiagramContext): boolean {
   const { trace } = context;
   const head = trace.stages.find(({ name }) => name === 'Q')?.head ?? null;
-  if (stageIn(context, 'rotated_Q', head)) return false; // rotated queries and keys take another line
+  if (stageIn(context, 'rotated_Q', head)) return false; // rotated Q and K are on another line
   const vectors = ['token_vectors', 'position_vectors', 'X'].map(
     (name) => roomOf(context, name) + 20,
   );

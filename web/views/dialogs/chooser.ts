@@ -1,4 +1,7 @@
-/** All lessons, as the content of a dialog: what each shows, and a small picture of its weights. */
+/**
+ * All lessons, as the content of a dialog: each with a description and a small picture of its
+ * weights.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage } from '../../engine/types.js';
 import { ladder, lessonGroups, type LessonGroup } from '../../lesson/lessons.js';
@@ -72,7 +75,7 @@ function files({ canSave }: ChooserData, { onOpen, onSave }: ChooserEvents): Tem
   </p>`;
 }
 
-/** The lessons that lead to microgpt, which has a card of its own. */
+/** The lessons that lead to microgpt, which has a separate card. */
 function rungs({ onChoose }: ChooserEvents): TemplateResult {
   const simpler = ladder.filter((id) => id !== 'microgpt-untrained');
   return html`<p class="note rungs">

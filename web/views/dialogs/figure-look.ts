@@ -44,7 +44,7 @@ export function figureLook(
     const field = target as HTMLInputElement;
     const { valueAsNumber } = field;
     const isPossible = valueAsNumber > 0 && valueAsNumber <= widest;
-    if (!isPossible) field.value = ''; // the picture is as wide as it is drawn, and the field says so
+    if (!isPossible) field.value = ''; // as wide as it is drawn, as the field shows
     onChange({ width: isPossible ? valueAsNumber : null });
   };
   return html`<fieldset class="figure-look">

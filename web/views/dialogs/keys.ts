@@ -11,7 +11,7 @@ export interface KeysEvents {
   onClose(): void;
 }
 
-/** What is set in the sheet. */
+/** The settings in the sheet. */
 export interface KeysSettings {
   /** Whether single keys work. */
   isOn: boolean;

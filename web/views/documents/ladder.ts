@@ -6,7 +6,7 @@ import { linkButton } from '../link-button.js';
 
 export interface Rung {
   readonly title: string;
-  /** What the model before it lacked. */
+  /** The part that the model before it lacked. */
   readonly lacked: string;
   /** Null: not measured yet. */
   readonly loss: number | null;
@@ -18,7 +18,7 @@ export interface LadderData {
   readonly rungs: readonly Rung[];
   /** How the models were measured: texts, and steps of each training; null before. */
   readonly measured: { readonly texts: number; readonly steps: number } | null;
-  /** What is being done, and its share of the whole; null: nothing. */
+  /** The present work, and the fraction of it that is done; null: nothing. */
   readonly busy: { readonly what: string; readonly share: number } | null;
   readonly problem: string | null;
   readonly whyLocked: string | null;
@@ -30,7 +30,7 @@ export interface LadderEvents {
   onOpen(index: number): void;
 }
 
-/** What the losses say: only what is true of them. */
+/** A summary of the losses: only what they support. */
 export function ladderSentences(rungs: readonly Rung[]): string {
   const s = texts.documents.ladder;
   const losses = rungs.map(({ loss }) => loss ?? NaN);

@@ -1,7 +1,4 @@
-/**
- * Names that the model makes up: for each letter the number drawn, and the interval that it fell
- * into.
- */
+/** Generated names: for each letter the number drawn, and the interval that it fell into. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { at } from '../../engine/at.js';

@@ -1,4 +1,4 @@
-/** The dialog that takes a list of names to learn from. */
+/** The dialog for a list of names to learn from. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { isFault, type ListFault, type OwnList } from '../../lesson/own-list.js';
@@ -24,7 +24,7 @@ export interface OwnListEvents {
 }
 
 const mega = 2 ** 20;
-/** Rounded up, so that what is too large is never called as large as the limit. */
+/** Rounded up, so that a list that is too large is never shown as large as the limit. */
 const inMega = (bytes: number): string => String(Math.ceil(bytes / mega));
 
 export function faultSentence(fault: ListFault): string {

@@ -8,9 +8,9 @@ export type DocumentPart = (typeof documentParts)[number];
 export interface PartsData {
   readonly parts: readonly DocumentPart[];
   readonly open: DocumentPart | null;
-  /** What the open part shows. */
+  /** The content of the open part. */
   readonly content: unknown;
-  /** Whether the lesson as it was before its first training step can be opened. */
+  /** Whether the lesson before its first training step can be opened. */
   readonly canTrain: boolean;
   readonly whyLocked: string | null;
 }

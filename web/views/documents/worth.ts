@@ -1,4 +1,4 @@
-/** What attention is worth: the loss with all heads, without each, and without any. */
+/** How much attention lowers the loss: the loss with all heads, without each, and without any. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Findings, HeadHabits } from '../../engine/survey-types.js';
 import type { Worth } from '../../session/training/worth.js';
@@ -13,7 +13,7 @@ export interface WorthData {
   readonly vocabulary: readonly string[];
   /** The work under way; null: none. */
   readonly busy: { readonly what: 'measuring' | 'training'; readonly share: number } | null;
-  /** The steps of the longer training; null if it would take too long. */
+  /** The steps of the longer training; null if it would be too long. */
   readonly longer: number | null;
   /** Whether the longer one can be opened. */
   readonly canOpen: boolean;
@@ -31,15 +31,15 @@ export interface WorthEvents {
 }
 
 /**
- * Attention is worth little if the loss without it is higher by less than this share of the model's
- * advantage over guessing.
+ * Attention counts for little if the loss without it is higher by less than this fraction of the
+ * model's advantage over uniform guessing.
  */
 const little = 0.02;
 
 const nameOf = ({ layer, head }: HeadHabits, { heads }: Findings): string =>
   texts.training.head(layer + 1, head + 1, heads.length < 2);
 
-/** Says which head has the largest weights, and where it attends, from its measures. */
+/** Names the head with the largest weights, and where it attends, from its measures. */
 function sharpestSentences(findings: Findings, vocabulary: readonly string[]): string[] {
   const habits = findings.heads.toSorted((a, b) => b.largest.mean - a.largest.mean)[0];
   if (!habits) return [];

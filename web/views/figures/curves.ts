@@ -30,7 +30,7 @@ const textLine = 12;
 /** The least distance between the numbers of other runs at the ends of their curves. */
 const labelsApart = 10;
 
-/** A share or a loss as labels and sentences write it. */
+/** A fraction or a loss as labels and sentences write it. */
 export const short = (value: number): string => formatShort(value, 2);
 
 /** A large loss is written without decimals. */
@@ -38,8 +38,8 @@ export const lossText = (value: number): string =>
   value >= 100 ? texts.number(Math.round(value)) : short(value);
 
 /**
- * The end of the axis of steps: the recipe's last step, or an earlier one while fewer steps have
- * been taken.
+ * The end of the axis of steps: the recipe's last step, or an earlier one while there are fewer
+ * steps.
  */
 export function lastStep(reached: number, steps: number): number {
   const part = [8, 4, 2, 1].find((one) => reached <= steps / one);

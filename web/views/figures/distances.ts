@@ -55,7 +55,7 @@ function panel(head: HeadHabits, name: string, most: number, colours: Colours): 
   ];
 }
 
-/** The scale that all heads share: the largest mean, rounded up to a tenth. */
+/** The scale for all heads: the largest mean, rounded up to a tenth. */
 export const mostOf = (heads: readonly HeadHabits[]): number => {
   const all = heads.flatMap(({ byDistance }) => byDistance.flatMap(({ mean }) => mean || 0));
   return Math.max(0.1, Math.ceil(Math.max(...all) * 10) / 10);

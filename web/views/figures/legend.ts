@@ -9,7 +9,7 @@ export function legend({ kind, max, isFixed, exceeded }: Scale): TemplateResult 
   const most = formatExact(Math.fround(max));
   const s = texts.matrix;
   const signed = kind === 'signed';
-  // Only a scale that a person keeps is worth hearing.
+  // Only a scale that the reader keeps is announced.
   const label = isFixed
     ? spokenText(s.scaleKept(signed ? s.scaleSigned(most) : s.scaleShare(most), exceeded ?? false))
     : null;

@@ -31,7 +31,7 @@ const context2d = (canvas: HTMLCanvasElement): CanvasRenderingContext2D =>
   canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
 
 /**
- * The colours at a canvas' place in the page.
+ * The colours where the canvas is in the page.
  * @param isRooted whether colours grow with the root of a number's strength, as on the map
  */
 export function paletteAt(

@@ -38,7 +38,7 @@ export function mixed(
   return new Uint32Array(bytes.buffer);
 }
 
-/** The colours at an element's place in the page. */
+/** The colours where an element is in the page. */
 export const paletteOf = (element: HTMLElement, { kind }: Scale): Palette =>
   mixed(
     colourOf(element, '--cell'),

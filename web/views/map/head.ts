@@ -1,4 +1,7 @@
-/** The headline above a map, and the legend of its signs below it; on a phone also what can be done. */
+/**
+ * The headline above a map, and the legend of its signs below it; on a phone also the possible
+ * actions.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { texts } from '../../text/language.js';

@@ -62,7 +62,7 @@ export interface MapScene {
   /** The token whose curves are highlighted; null: none. */
   readonly token: number | null;
   readonly part: OpenPart;
-  /** What is switched off; and why nothing can be switched, or null. */
+  /** The parts that are turned off; and why none can be, or null. */
   readonly off: readonly SwitchedPart[];
   readonly whyLocked: string | null;
   /**
@@ -78,7 +78,7 @@ export interface MapScene {
     readonly word: number;
     readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
   } | null;
-  /** What the model would predict at each strip; null: not shown. */
+  /** The model's prediction at each strip; null: not shown. */
   readonly lens: LensWords | null;
   /** The model wrote the tokens from this one on. */
   readonly written: number;
@@ -357,8 +357,8 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
 }
 
 /**
- * The most lines that a token has below its strips or its next word's share: the lens's word; the
- * true next word, and the one before a change.
+ * The most lines that a token has below its strips or its next word's probability: the lens's word,
+ * the true next word, the one before a change.
  */
 function linesBelow({ expected, before, lens }: MapScene): number {
   const belowShare = [

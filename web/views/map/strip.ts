@@ -20,14 +20,14 @@ export interface StripData {
   theme: number;
   hidden: readonly HiddenRow[];
   span: Span;
-  /** Whether tokens stand below each other. */
+  /** Whether tokens are below each other. */
   isTurned: boolean;
 }
 
 /** The most pixels across that browsers paint on a canvas. */
 const mostPixels = 8192;
 
-/** The free space at both ends of a token's strip, as a share of its column. */
+/** The free space at both ends of a token's strip, as a fraction of its column. */
 export const stripGap = 0.06;
 
 /** The n of which every n-th of a token's numbers has a pixel. */

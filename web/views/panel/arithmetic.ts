@@ -20,7 +20,7 @@ export interface CardParts {
   /** Content before and after the arithmetic. */
   before?: unknown;
   after?: unknown;
-  /** A hint on what a person can do here; by default, the diagram's. */
+  /** A hint on the possible actions here; by default, the diagram's. */
   hint?: string;
   /** All terms of a long sum, if they are unfolded. */
   terms?: unknown;

@@ -1,4 +1,4 @@
-/** What each head does after a training, and its weights before and after the accuracy jumped. */
+/** Each head's pattern after a training, and its weights before and after the accuracy jumped. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { HeadWeights } from '../../engine/training-types.js';
@@ -104,7 +104,7 @@ function shownCheckpoints({ checkpoints, jump }: TrainingData): Checkpoint[] {
   return [...new Set(found)].filter((one) => one !== undefined);
 }
 
-/** Sentences on the change at the jump, or one that says that there was no jump. */
+/** Sentences on the change at the jump, or one that reports no jump. */
 function jumpSentences({ jump, points }: TrainingData): string[] {
   const s = texts.training;
   if (!jump) return [s.noJump];

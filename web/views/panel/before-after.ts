@@ -20,9 +20,9 @@ export interface BeforeAfterData {
   isKept: boolean;
   /** The changes since then, in words. */
   changed: readonly string[];
-  /** The seed of the numbers before; null: the lesson's own. */
+  /** The seed of the numbers before; null: that of the lesson. */
   seed: number | null;
-  /** Whether the sentence differs from the lesson's own. */
+  /** Whether the sentence differs from that of the lesson. */
   isOtherSentence: boolean;
   /** Whether any number differs. */
   differs: boolean;

@@ -1,6 +1,6 @@
 /**
- * A lesson's model compared with published ones: their sizes, squares with true areas, and what is
- * the same.
+ * A lesson's model compared with published ones: their sizes, squares with true areas, and their
+ * common properties.
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
@@ -157,13 +157,13 @@ function pictures(own: Sized): TemplateResult {
 /** Names that are the same in every language. */
 const networks = { relu: 'ReLU', gelu: 'GELU', gelu_tanh: 'GELU' } as const;
 
-/** Whether norms read what a part has added to the stream, and not the stream before it. */
+/** Whether norms read the stream with a part's output added, and not the stream before it. */
 const isNormedAfter = ({ stages }: Trace): boolean => {
   const [first] = stages.find(({ name }) => /^norm1_mean/.test(name))?.op.inputs ?? [];
   return stages[first ?? -1]?.name === 'residual_attention';
 };
 
-/** Whether a token takes something from one after it. */
+/** Whether a token attends to one after it. */
 const seesNext = (trace: Trace): boolean =>
   trace.stages.some(
     ({ name, rows, cols, values }) =>

@@ -10,7 +10,7 @@ const mostMismatches = 8;
 const shown = (value: number | string): string =>
   typeof value === 'number' ? formatExact(Math.fround(value)) : value;
 
-/** What the lesson does not have is computed as an empty text. */
+/** Parts that the lesson lacks are computed as an empty text. */
 function mismatch({ row, col, printed, computed }: Mismatch): string {
   const s = texts.checks;
   const place = s.place(row + 1, col + 1);

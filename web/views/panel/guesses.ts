@@ -16,7 +16,7 @@ interface Guess {
   heads: readonly HeadScores[];
   /** The guess: a head, or the number of heads for "none"; null: no guess yet. */
   choice: number | null;
-  /** Whether the training has taken all steps of its recipe. */
+  /** Whether the training has done all steps of its recipe. */
   isDone: boolean;
 }
 

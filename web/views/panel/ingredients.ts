@@ -1,5 +1,5 @@
 /**
- * The switches: one for each ingredient, with what to look for, and why some choices are
+ * The switches: one for each ingredient, with a hint on its effect, and why some choices are
  * impossible.
  */
 import { html, nothing, type TemplateResult } from 'lit';

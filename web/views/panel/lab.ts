@@ -13,7 +13,7 @@ import { constantText } from '../../wording/format.js';
 import { linkButton } from '../link-button.js';
 
 export interface LabField {
-  /** The value as it was typed or chosen. */
+  /** The typed or chosen value. */
   text: string;
   /** Whether it differs from the lesson. */
   isChanged: boolean;
@@ -27,7 +27,7 @@ export interface LabData {
   isOpen: boolean;
   fields: Readonly<Record<RecipeName, LabField>>;
   seed: LabField;
-  /** How long all steps take; null: not known. */
+  /** The duration of all steps; null: not known. */
   takes: string | null;
 }
 

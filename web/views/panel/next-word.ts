@@ -18,7 +18,7 @@ export interface NextWordData {
   readonly isCovered: boolean;
   /** The engine's probabilities at this temperature, among the k largest logits. */
   readonly shares: Float32Array;
-  /** The likeliest word after the last token, which can be added. */
+  /** The most probable word after the last token, which can be added. */
   readonly best: number;
   /** The word whose logit is explained; null: none. */
   readonly why: number | null;
@@ -26,7 +26,7 @@ export interface NextWordData {
   readonly next: number | null;
   /** The temperature of drawing; the stages use 1. */
   readonly temperature: number;
-  /** k: only the k likeliest words can be drawn. */
+  /** k: only the k most probable words can be drawn. */
   readonly top: number;
   /** Words per second. */
   readonly speed: number;

@@ -6,7 +6,7 @@ import { texts } from '../../text/language.js';
 import { axisLabel, tokenText } from '../../wording/cell-name.js';
 import { typed } from '../../wording/typed.js';
 
-/** The most words that are named, and the most places of a repeated word. */
+/** The most words that are named, and the most positions of a repeated word. */
 const most = 6;
 
 /** The tokens whose vector contains a number: of the embedding, or of a row looked up in it. */

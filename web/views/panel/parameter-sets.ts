@@ -6,7 +6,7 @@ import { texts } from '../../text/language.js';
 
 export interface SetsData {
   set: SetName | null;
-  /** Whether the parameters are the lesson's own. */
+  /** Whether the parameters are those of the lesson. */
   isOwn: boolean;
   seed: number | null;
   whyUnfit(set: SetName): string | null;

@@ -32,7 +32,7 @@ export interface Changed {
 export interface SlowData extends Learned {
   /** The step that is shown, counted from 1. */
   step: number;
-  /** Whether the step has been taken, and is explained afterwards. */
+  /** Whether the step is done, and is explained afterwards. */
   isTaken: boolean;
   phase: Phase;
   isPlaying: boolean;

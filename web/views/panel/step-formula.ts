@@ -1,6 +1,4 @@
-/**
- * A step's formulas: its own, and all of attention on one line with the step's part highlighted.
- */
+/** The formulas of a step, and all of attention on one line with the step's part highlighted. */
 import { at } from '../../engine/at.js';
 import { mathml, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
@@ -84,7 +82,7 @@ export function wholeFormulas(kind: TourStepKind, trace: Trace, head: number): T
   const line = (left: Stage, right: TemplateResult, active: boolean): TemplateResult =>
     equation(highlighted(symbol(left, trace), active), right);
   const lines = [line(context, nested(context, trace, kind), kind === 'mix')];
-  // Many heads would not fit on a line; their concatenation is explained at its place.
+  // Many heads would not fit on a line; their concatenation is explained in its step.
   if (concat && trace.heads > 1 && trace.heads <= 4) {
     lines.push(line(concat, rightSide(concat, trace) ?? mathml``, kind === 'join'));
   }

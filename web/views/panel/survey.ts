@@ -1,6 +1,6 @@
 /**
- * Measures over many texts: where each head attends, what is lost without it, what it gets wrong,
- * and where the stream separates singular from plural.
+ * Measures over many texts: where each head attends, the loss without it, its mistakes, and where
+ * the stream separates singular from plural.
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type {
@@ -55,7 +55,7 @@ export const headName = ({ layer, head }: Pick<HeadHabits, 'layer' | 'head'>): s
 const width = (share: number): string =>
   `inline-size:${(100 * Math.max(0, Math.min(1, share || 0))).toFixed(1)}%`;
 
-/** A bar for a share, with a mark at its value by chance. */
+/** A bar for a fraction, with a mark at its value by chance. */
 const bar = (mean: number, byChance: number | null): TemplateResult =>
   html`<span class="score"
     ><span class="track" aria-hidden="true"
@@ -309,7 +309,7 @@ function readings(probe: Probe, trace: Trace): TemplateResult | typeof nothing {
     </table>`;
 }
 
-/** The largest number of a direction is named if its share is greater than this. */
+/** The largest number of a direction is named if its fraction is greater than this. */
 const mostInOne = 0.5;
 
 function probed(probes: readonly Probe[], trace: Trace): TemplateResult | typeof nothing {

@@ -29,7 +29,7 @@ export interface TourData {
   appearing: 'no' | 'quickly' | 'slowly';
   /** The title of the next lesson; null if none is offered. */
   nextLesson: string | null;
-  /** Whether larger models stand beside this one below. */
+  /** Whether larger models are compared with this one below. */
   canCompare: boolean;
   /** Whether numbers are covered that a person may reveal. */
   isCovered: boolean;
@@ -160,7 +160,7 @@ export function tourCard(
   events: TourCardEvents,
 ): TemplateResult {
   const step = data.steps[data.position - 1];
-  // A single step has no place among others.
+  // A single step has no position among others.
   const isAlone = data.steps.length < 2;
   const heading = isAlone && step ? step.title : positionText(data);
   return html`<section class="card step" part="step" aria-label=${texts.steps.region}>

@@ -1,4 +1,4 @@
-/** What the training card shows, and what a person can do there. */
+/** The data of the training card, and its actions. */
 import type { HeadWeights } from '../../engine/training-types.js';
 import type { Recipe } from '../../lesson/recipe.js';
 import type { Checkpoint } from '../../session/training/messages.js';
@@ -14,7 +14,7 @@ export interface TrainingData {
   guess: SeedGuess | null;
   /** The guess about the time before accuracy jumps; null: no question. */
   jumpGuess: JumpGuess | null;
-  /** What training changes, and what a step takes. */
+  /** The parameters that training changes, and the inputs of a step. */
   facts: string;
   /** Whether the lesson gives numbers that others draw: something may be learned before step 0. */
   isGiven: boolean;
@@ -42,7 +42,7 @@ export interface TrainingData {
   notes: readonly string[];
   /** Why everything is locked; null if it is not. */
   whyLocked: string | null;
-  /** Why no further step can be taken; null if one can. */
+  /** Why no further step is possible; null if one is. */
   whyNoStep: string | null;
   whySeedLocked: string | null;
   /** Changes with the colours of the page. */

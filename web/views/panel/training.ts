@@ -1,4 +1,4 @@
-/** A training: its controls, its measures, and what each head has become. */
+/** A training: its controls, its measures, and the pattern that each head has learned. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../../text/language.js';
 import { plainText } from '../../wording/rich-text.js';
@@ -114,12 +114,12 @@ function measured({ points, step }: TrainingData): TemplateResult | typeof nothi
   return html`<p>${s.measured(short(accuracy), short(loss), short(guessing), other)}</p>`;
 }
 
-/** The controls of a training, which stand above the map. */
+/** The controls of a training, above the map. */
 export const training = (data: TrainingData, events: TrainingEvents): TemplateResult =>
   html`<h2>${termButton('training', plainText(texts.training.title))}</h2>
     ${controls(data, events)}`;
 
-/** What the map's training has shown so far, below the map. */
+/** The measures of the map's training so far, below the map. */
 export const trainingMeasures = (data: TrainingData, events: TrainingEvents): TemplateResult =>
   html`${data.documents ? html`${data.documents(null)} ${data.runs}` : trainParts(data, events)}`;
 

@@ -1,6 +1,6 @@
 /**
- * Why the model says a word: the parts of its logit as bars, the path of the largest, and the
- * effect of each head and network.
+ * Why the model predicts a word: the parts of its logit as bars, the path of the largest, the
+ * effect of each head and MLP.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
@@ -24,7 +24,7 @@ import { rich } from '../rich.js';
 import { decimals, signed, pathInWords } from '../../wording/answer-path.js';
 import { lineOf } from './arithmetic.js';
 
-/** A word's logit and probability with a head or a network switched off. */
+/** A word's logit and probability with a head or an MLP turned off. */
 export interface Without {
   readonly logit: number;
   readonly probability: number;
@@ -63,7 +63,7 @@ export interface WhyEvents {
 /** The most parts with a bar until all are shown. */
 const most = 7;
 
-/** The name of a part: 'attention (block 2), from old at place 5'. */
+/** The name of a part: 'attention (block 2), from old at position 5'. */
 export function contributionName({ stage, token }: Contribution, trace: LedgerTrace): string {
   const name = inHead(stageWords(stage.name), at(trace.stages, stage.index), trace);
   return token === null ? name : texts.ledger.from(name, nameApart('token', token, trace));

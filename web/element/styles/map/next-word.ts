@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The next word after each token, and its share. */
+/** The next word after each token, and its probability. */
 export const mapNextWord = css`
   .model-map {
     & .map-line.next {
