@@ -52,7 +52,7 @@ test('with an address there are no doors; the page’s name leads to them', asyn
   await expect(page.locator('#doors')).toBeHidden();
   await page.goto('about:blank');
   await page.goto('./'); // where this browser was last
-  await expect(page.locator('#lesson')).toContainText('Time flies');
+  await expect(page.locator('#lesson')).toContainText('One head, step by step');
   await page.locator('#home').click();
   await expect(page.locator('#doors')).toBeVisible();
   await expect(page.locator('#lesson')).toContainText('Who is “she”?');
