@@ -171,9 +171,11 @@ test('without a network a room says so, and comes when it is back', async ({ pag
   await expect(firstNumber(page)).toBeVisible();
   const everything = page.getByRole('button', { name: texts.exporting.openAll });
   await page.context().setOffline(true);
+  await openMore(page);
   await everything.click();
   await expect(problems(page)).toContainText('there is no network now');
   await page.context().setOffline(false);
+  await openMore(page);
   await everything.click();
   await expect(page.locator('dialog[open]')).toBeVisible();
 });

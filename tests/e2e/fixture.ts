@@ -89,8 +89,11 @@ export async function openAnew(page: Page, state: Record<string, string>): Promi
 }
 
 /** Opens the menu of what is needed less often: language, look, seed, reset and export. */
-export const openMore = (page: Page | FrameLocator): Promise<void> =>
-  page.locator('.more > summary').first().click();
+export async function openMore(page: Page | FrameLocator): Promise<void> {
+  const menu = page.locator('.more').first();
+  const isOpen = await menu.evaluate((details: HTMLDetailsElement) => details.open);
+  if (!isOpen) await menu.locator('> summary').click();
+}
 
 export const scrubber = (page: Page): Locator =>
   page.getByRole('slider', { name: 'Step', exact: true });

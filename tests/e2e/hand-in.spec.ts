@@ -6,7 +6,7 @@ import { codeOf } from '../../web/teaching/handed-in.js';
 import { texts as german } from '../../web/text/de/index.js';
 import { texts } from '../../web/text/en/index.js';
 import { bringAxe, violations } from './axe.js';
-import { expect, firstNumber, test, openMore } from './fixture.js';
+import { expect, firstNumber, test } from './fixture.js';
 
 const s = texts.collect;
 const quiz = (page: Page) => page.locator('.quiz');
@@ -47,7 +47,6 @@ test('a code is handed in, marked anew, and saved as a table', async ({ page }) 
       ?.replaceAll('"', '')
       .replace(/^Answer: /, ''),
   );
-  await openMore(page);
   await page.locator('#language').selectOption('de');
   await expect(page.getByRole('status')).toHaveText(german.collect.read(1, 1));
   await expect(page.locator('.questions li')).not.toHaveText(question);

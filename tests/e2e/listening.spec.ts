@@ -73,8 +73,9 @@ test('a switched-off head, a language and the end of undo are announced', async 
   );
   await hears(page, /^Undone: head 1 of block 2 on\. /, () => page.keyboard.press('Control+z'));
   await hears(page, 'Nothing left to undo.', () => page.keyboard.press('Control+z'));
+  await openMore(page);
   await hears(page, 'Sprache: Deutsch.', () =>
-    page.getByLabel('Language').selectOption({ label: 'Deutsch' }),
+    page.locator('#language').selectOption({ label: 'Deutsch' }),
   );
 });
 

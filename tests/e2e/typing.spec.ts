@@ -120,6 +120,7 @@ test('a seed gives the numbers of torch.manual_seed', async ({ page }) => {
     '0.2936',
   ]);
   await expect(page).toHaveURL(/#lesson=time-flies&seed=42$/);
+  await openMore(page);
   await seed.fill('42x');
   await expect(problems(page)).toContainText('“42x” is not a seed.');
   await expect(seed).toHaveAttribute('aria-invalid', 'true');
@@ -134,12 +135,14 @@ test('a seed gives the numbers of torch.manual_seed', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(seed).toHaveValue('42');
   await expect(problems(page)).toBeEmpty();
+  await openMore(page);
   await seed.fill('42x');
   await page.getByLabel('Mask').selectOption('causal');
   await expect(page).toHaveURL(/text=time\+fast&seed=42&mask=causal$/);
   await expect(sentence(page)).toHaveValue('time fast');
   for (let steps = 0; steps < 2; steps++) await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page).toHaveURL(/#lesson=time-flies&seed=42$/);
+  await openMore(page);
   await seed.fill('');
   await expect(weights.first()).toHaveText('0.5');
   await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
