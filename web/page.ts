@@ -64,13 +64,30 @@ function writeHash(hash: string, storedLesson: string | null, isNewPlace: boolea
   // A lesson is worth a step of the history; each letter of a sentence is not.
   if (isNewPlace) {
     writeNow();
-    write('pushState', entry);
+    // The entry of a dialog in which it was chosen is the lesson's.
+    write(dialog && !dialog.open ? 'replaceState' : 'pushState', entry);
+    dialog = null;
   } else {
     unwritten = entry;
     clearTimeout(writing);
     writing = setTimeout(writeNow, typingPause);
   }
 }
+
+/** The dialog in which a lesson is chosen, while it has an entry in the history: Back closes it. */
+let dialog: HTMLDialogElement | null = null;
+element.addEventListener('clear-head-dialog', (event) => {
+  const opened = (event as CustomEvent<HTMLDialogElement>).detail;
+  writeNow();
+  write('pushState', { url: location.href, storedLesson: lessonInHistory() ?? null });
+  dialog = opened;
+  const closed = (): void => {
+    if (dialog !== opened || opened.returnValue) return;
+    dialog = null;
+    history.back();
+  };
+  opened.addEventListener('close', closed, { once: true });
+});
 
 let lesson = '';
 element.addEventListener('clear-head-change', (event) => {
@@ -135,7 +152,12 @@ function arrive(): void {
   attend(element.state);
   if (location.hash) remember(shown, element.state);
 }
-addEventListener('popstate', arrive);
+addEventListener('popstate', () => {
+  const opened = dialog;
+  dialog = null;
+  opened?.close();
+  arrive();
+});
 fillMenu(languageMenu, (tag) => element.speak(tag));
 // In `srcdoc` there is no address that a host could write: there the frame's name holds the state.
 if (location.href === 'about:srcdoc' && window.name.includes('=')) location.hash = window.name;

@@ -1,20 +1,12 @@
 /** Choosing a lesson. */
 import type { Locator, Page } from '@playwright/test';
 import { lessonIds } from '../../web/lesson/lessons.js';
+import { texts } from '../../web/text/en/index.js';
 import { choose, expect, open, test } from './fixture.js';
 
 const button = (page: Page): Locator => page.getByRole('button', { name: /^Lesson:/ });
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose a lesson' });
 const cards = (page: Page): Locator => dialog(page).locator('.lesson-card');
-
-/** Whether a picture has more than one colour. */
-const isPainted = (canvas: Locator): Promise<boolean> =>
-  canvas.evaluate((element) => {
-    const { width, height } = element as HTMLCanvasElement;
-    const context = (element as HTMLCanvasElement).getContext('2d');
-    const pixels = new Uint32Array(context?.getImageData(0, 0, width, height).data.buffer ?? []);
-    return new Set(pixels).size > 1;
-  });
 
 test('every lesson is listed with what it shows and a picture of its weights', async ({ page }) => {
   const requested: string[] = [];
@@ -25,19 +17,44 @@ test('every lesson is listed with what it shows and a picture of its weights', a
   await expect(button(page)).toHaveText(/One head, step by step/);
   await button(page).click();
   await expect(cards(page)).toHaveCount(lessonIds.length);
-  await expect(dialog(page).getByRole('heading', { level: 3 })).toContainText([
-    'From published notebooks',
-  ]);
-  await expect(dialog(page).locator('canvas')).toHaveCount(lessonIds.length);
-  for (const canvas of await dialog(page).locator('canvas').all()) {
-    await expect.poll(() => isPainted(canvas)).toBe(true);
-  }
+  const groups = Object.values(texts.chooser.groups).map(({ title }) => title);
+  await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText(groups);
+  await expect(dialog(page).locator('.lesson-picture')).toHaveCount(lessonIds.length);
   const one = dialog(page).getByRole('button', { name: 'One query, five keys' });
   await expect(one).toHaveAccessibleDescription(/meets five keys/);
   await one.click();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/#lesson=single-token$/);
   await expect(button(page)).toHaveText(/One query, five keys/);
+  await page.goBack(); // one press: the dialog leaves nothing in the history
+  await expect(button(page)).toHaveText(/One head, step by step/);
+});
+
+test('Back closes the dialog, and other ways to close it leave no entry', async ({ page }) => {
+  await open(page, { lesson: 'who-is-it' });
+  await open(page, { lesson: 'sharp-softmax' });
+  await button(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/sharp-softmax/);
+  await button(page).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL(/who-is-it|\/$/);
+});
+
+test('the notebooks are last, and folded until wanted', async ({ page }) => {
+  await open(page, { lesson: 'who-is-it' });
+  await button(page).click();
+  const one = dialog(page).getByRole('button', { name: 'One query, five keys' });
+  await expect(one).toBeHidden();
+  await page.keyboard.press('End');
+  await expect(dialog(page).getByRole('button', { name: 'Your own sentence' })).toBeFocused();
+  await dialog(page).locator('summary').press('Enter');
+  await expect(one).toBeVisible();
 });
 
 test('the keyboard alone chooses, or leaves everything unchanged', async ({ page }) => {
@@ -80,10 +97,10 @@ test('pressing the present lesson keeps its changes', async ({ page }) => {
   await expect(page).toHaveURL(/mask=causal/);
 });
 
-test('the lessons that lead to microgpt are offered below the learned ones', async ({ page }) => {
+test('the lessons that lead to microgpt are offered below those that learn', async ({ page }) => {
   await open(page);
   await button(page).click();
-  const learned = dialog(page).getByRole('region', { name: /^Trained models/ });
+  const learned = dialog(page).getByRole('region', { name: texts.chooser.groups.learning.title });
   const rungs = learned.locator('.rungs').getByRole('button');
   await expect(rungs).toHaveText([/MLP/, /one head/, /four heads/]);
   await rungs.nth(1).press('Enter');

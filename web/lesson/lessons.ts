@@ -1,6 +1,9 @@
 /** The lessons that the page offers, in this order; the documents are documents/<id>.json. */
 export const lessonGroups = {
-  start: ['who-is-it', 'sharp-softmax'],
+  trained: ['who-is-she', 'microgpt', 'say-it-twice', 'brackets', 'sort', 'the-trap'],
+  learning: ['say-it-twice-untrained', 'who-is-she-untrained', 'microgpt-untrained'],
+  byHand: ['who-is-it', 'one-whole-block', 'sharp-softmax'],
+  own: ['your-own-sentence'],
   notebooks: [
     'time-flies',
     'time-flies-two-heads',
@@ -12,31 +15,20 @@ export const lessonGroups = {
     'life-is-short',
     'life-is-short-qk',
   ],
-  deeper: ['one-whole-block'],
-  learned: [
-    'microgpt',
-    'say-it-twice',
-    'say-it-twice-untrained',
-    'sort',
-    'brackets',
-    'the-trap',
-    'who-is-she',
-  ],
-  own: ['your-own-sentence'],
 } as const;
+/** The lessons whose picture is how their loss falls. */
+export const curves: readonly string[] = lessonGroups.learning;
 /**
- * Learned lessons before their first step. The list does not offer them: each is reached from its
+ * Other lessons before their first step. The list does not offer them: each is reached from its
  * learned lesson.
  */
 const untrained = [
-  'microgpt-untrained',
   'ladder-network-untrained',
   'ladder-one-head-untrained',
   'ladder-four-heads-untrained',
   'sort-untrained',
   'brackets-untrained',
   'the-trap-untrained',
-  'who-is-she-untrained',
 ] as const;
 
 /** From a network that sees one letter to microgpt; each adds what the one before it lacked. */
@@ -50,10 +42,10 @@ export const ladder = [
 /** The texts beside the documents that lessons are trained on. */
 export const textFiles: readonly string[] = ['names.txt'];
 
-/** The lessons of the shipped course (course.json), in its order. */
+/** The lessons of the shipped course (course.json), in its order, each once. */
 export const courseLessons = [
-  ...['who-is-it', 'your-own-sentence', 'sharp-softmax', 'time-flies', 'time-flies-two-heads'],
-  ...['one-whole-block', 'say-it-twice-untrained', 'microgpt', 'who-is-she'],
+  ...['who-is-it', 'your-own-sentence', 'sharp-softmax', 'time-flies', 'who-is-she'],
+  ...['one-whole-block', 'say-it-twice-untrained', 'who-is-she-untrained', 'microgpt'],
 ];
 
 export type LessonGroup = keyof typeof lessonGroups;
@@ -79,13 +71,14 @@ export function untrainedOf(id: string): LessonId | null {
 
 /**
  * The next lesson in the course, else in the list or the ladder; of a lesson before training the
- * learned one. Null only for lessons of others.
+ * learned one; of the last one the first. Null only for lessons of others.
  */
 export function nextLesson(id: string): LessonId | null {
   for (const order of [courseLessons, lessonIds, ladder] as readonly (readonly string[])[]) {
     const next = order.includes(id) ? order[order.indexOf(id) + 1] : undefined;
     if (next !== undefined && knownLesson(next)) return next;
   }
+  if (id === lessonIds.at(-1)) return lessonIds[0] ?? null;
   const learned = id.replace(/-untrained$/, '');
   return learned !== id && knownLesson(learned) ? learned : null;
 }

@@ -1,15 +1,16 @@
-/** The dialog in which a lesson is chosen. Its pictures are computed when it opens. */
+/** The dialog in which a lesson is chosen. The pictures of a person's own lessons are computed when it opens. */
 import { render } from 'lit';
-import type { Stage } from '../../engine/types.js';
-import { lessonIds } from '../../lesson/lessons.js';
 import { isStack } from '../../lesson/document.js';
-import { loadEngine, loadLesson } from '../../session/source.js';
+import { arcsOf, type Picture } from '../../lesson/picture.js';
+import shipped from '../../lesson/pictures.json';
+import { loadEngine } from '../../session/source.js';
 import { introductionOf, lessonTitle } from '../../wording/lesson-title.js';
 import { typed } from '../../wording/typed.js';
 import { chooser, type OwnCard } from '../../views/dialogs/chooser.js';
 import { rootOf, type Context } from '../context.js';
 import { chooserStyles } from '../styles/chooser.js';
 import { askForFiles, fileStem, saveLesson } from '../host/files.js';
+import { dispatch } from '../host/events.js';
 import { dialogIn } from './dialog.js';
 
 /** The most letters of an own lesson's introduction on its card. */
@@ -17,9 +18,7 @@ const aboutLimit = 200;
 
 export class Chooser {
   readonly #dialog: HTMLDialogElement;
-  readonly #weights = new Map<string, Stage>();
-  /** Counts openings, since the page's colours may have changed in between. */
-  #theme = 0;
+  readonly #pictures = new Map<string, Picture>(Object.entries(shipped));
 
   constructor(private readonly context: Context) {
     this.#dialog = dialogIn(rootOf(context), 'chooser', 'chooser-title', chooserStyles);
@@ -28,47 +27,45 @@ export class Chooser {
 
   /** When the dialog is closed, the focus returns to where it was. */
   open(): void {
-    this.#theme++;
     this.#draw();
+    this.#dialog.returnValue = '';
     this.#dialog.showModal();
     this.#dialog.querySelector<HTMLElement>('[aria-current]')?.focus();
-    for (const id of [...lessonIds, ...this.context.session.ownLessons]) void this.#compute(id);
+    dispatch(this.context.element, 'clear-head-dialog', this.#dialog);
+    for (const lesson of this.context.session.ownLessons) void this.#compute(lesson);
   }
 
-  /** A lesson that cannot be loaded or computed has no picture; choosing it shows why. */
-  async #compute(id: string): Promise<void> {
-    if (this.#weights.has(id)) return;
+  /** A lesson that cannot be computed has no picture; choosing it shows why. */
+  async #compute(lesson: string): Promise<void> {
     const { session } = this.context;
-    const trace = await Promise.resolve(session.lessonOf(id) ?? loadLesson(id))
-      .then(async (document) =>
-        // A stack may be too much work for the session, which computes at once.
-        isStack(document) ? (await loadEngine()).trace(document) : session.traceOf(document),
-      )
+    const document = session.lessonOf(lesson);
+    if (this.#pictures.has(lesson) || !document) return;
+    // A stack may be too much work for the session, which computes at once.
+    const trace = await loadEngine()
+      .then((engine) => (isStack(document) ? engine.trace(document) : session.traceOf(document)))
       .catch(() => null);
-    // The last block of a stack shows best what the stack computes.
-    const last = trace?.layers ? trace.layers - 1 : null;
-    const weights = trace?.stages.find(({ name, layer }) => name === 'weights' && layer === last);
-    if (!trace || !weights) return;
-    this.#weights.set(id, { ...weights, values: weights.values.slice() });
-    trace.free();
+    const picture = trace && arcsOf(trace);
+    trace?.free();
+    if (!picture) return;
+    this.#pictures.set(lesson, picture);
     this.#draw();
   }
 
   #draw(): void {
     const { session } = this.context;
     const data = {
-      ...{ lesson: session.requested.lesson, weights: this.#weights, theme: this.#theme },
+      ...{ lesson: session.requested.lesson, pictures: this.#pictures },
       own: session.ownLessons.map((lesson) => this.#ownCard(lesson)),
       canSave: session.computed !== null,
     };
     const view = chooser(data, {
       onChoose: (id) => {
-        this.#dialog.close();
+        this.#dialog.close('chosen');
         this.context.choose(id);
       },
       onOpen: () =>
         askForFiles((files) => {
-          this.#dialog.close();
+          this.#dialog.close('chosen');
           this.context.open(files);
         }),
       onSave: () => void saveLesson(session, `${fileStem(session)}.json`),
@@ -85,7 +82,9 @@ export class Chooser {
 
   #onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const cards = [...this.#dialog.querySelectorAll<HTMLElement>('.lesson-card')];
+    const cards = [...this.#dialog.querySelectorAll<HTMLElement>('.lesson-card')].filter((card) =>
+      card.checkVisibility(),
+    );
     const { activeElement } = rootOf(this.context);
     const now = cards.indexOf(activeElement as HTMLElement);
     const forward = getComputedStyle(this.#dialog).direction === 'rtl' ? -1 : 1;

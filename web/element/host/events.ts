@@ -38,6 +38,8 @@ export interface ElementEvents {
   'clear-head-change': ViewState;
   'clear-head-error': { id: Problem['id']; message: string };
   'clear-head-answer': AnswerDetail;
+  /** The page's own: a dialog in which a lesson is chosen has opened. */
+  'clear-head-dialog': HTMLDialogElement;
 }
 
 export function dispatch<Name extends keyof ElementEvents>(

@@ -3,8 +3,8 @@ import { css } from 'lit';
 /** The lessons to choose from. */
 export const chooserStyles = css`
   .chooser {
-    inline-size: min(880px, calc(100vw - 24px));
-    max-block-size: min(0.86 * var(--viewport), 860px);
+    inline-size: min(1240px, calc(100vw - 24px));
+    max-block-size: min(0.92 * var(--viewport), 1000px);
     padding: 0;
     overscroll-behavior: contain;
   }
@@ -17,8 +17,15 @@ export const chooserStyles = css`
   .chooser h2 {
     font-size: 18px;
   }
-  .chooser h3 {
-    margin-block: 14px 6px;
+  .chooser .group {
+    margin-block: 16px 6px;
+  }
+  .chooser .group h3 {
+    display: inline;
+    margin-inline-end: 6px;
+  }
+  .chooser summary {
+    cursor: pointer;
   }
   .chooser :is(.note, li p) {
     color: var(--soft);
@@ -26,18 +33,13 @@ export const chooserStyles = css`
   }
   .chooser ul {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 380px), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 270px), 1fr));
     gap: 8px;
     margin-block-end: 14px;
   }
   .chooser li {
     position: relative;
-    display: grid;
-    grid-template-columns: 64px 1fr;
-    align-content: center;
-    column-gap: 12px;
-    min-block-size: 82px;
-    padding: 8px;
+    padding: 10px 12px;
     border: 1px solid var(--line);
     border-radius: var(--radius);
   }
@@ -50,10 +52,8 @@ export const chooserStyles = css`
     border-color: var(--accent);
   }
   .lesson-card {
-    display: grid;
-    grid-template-columns: subgrid;
-    grid-column: 1 / -1;
-    align-items: end;
+    display: block;
+    inline-size: 100%;
     min-block-size: 0;
     padding: 0;
     border: 0;
@@ -72,9 +72,6 @@ export const chooserStyles = css`
   .lesson-card:focus-visible::after {
     border-radius: var(--radius);
     outline: 3px solid var(--accent);
-  }
-  .chooser li p {
-    grid-column: 2;
   }
   .chooser li:has([aria-current]) p {
     color: var(--ink);
@@ -96,16 +93,55 @@ export const chooserStyles = css`
     overflow-wrap: anywhere;
   }
   .lesson-card .thumbnail {
-    position: absolute;
-    inset-block-start: 8px;
-    inline-size: 64px;
-    block-size: 64px;
-    border-radius: 3px;
-    background: var(--cell);
-    overflow: hidden;
+    display: block;
+    block-size: 78px;
+    margin-block-end: 6px;
   }
   .lesson-card b {
-    grid-column: 2;
     font-weight: 650;
+  }
+  .lesson-picture {
+    inline-size: 100%;
+    block-size: 100%;
+    direction: ltr;
+    fill: none;
+  }
+  .lesson-picture path {
+    stroke: var(--accent);
+  }
+  .lesson-picture .other {
+    stroke-opacity: 0.25;
+  }
+  .lesson-picture .curve {
+    stroke-width: 2;
+  }
+  .lesson-picture :is(.guess, .axis, rect) {
+    stroke: var(--soft);
+  }
+  .lesson-picture :is(.guess, rect) {
+    stroke-dasharray: 3 2;
+  }
+  .lesson-picture text {
+    fill: var(--soft);
+    font-size: 12.5px;
+    text-anchor: middle;
+  }
+  .lesson-picture .own {
+    fill: var(--ink);
+    font-weight: 650;
+  }
+  .lesson-picture path.own {
+    fill: none;
+  }
+  .lesson-picture .next {
+    fill: var(--accent);
+    font-style: italic;
+    font-weight: 650;
+  }
+  .lesson-picture .start {
+    text-anchor: start;
+  }
+  .lesson-picture .end {
+    text-anchor: end;
   }
 `;

@@ -64,7 +64,7 @@ export const lessons = {
   'ladder-one-head-untrained': { title: 'Stufenleiter: ein Head' },
   'ladder-four-heads-untrained': { title: 'Stufenleiter: vier Heads' },
   'say-it-twice': { title: 'Sag es zweimal' },
-  'say-it-twice-untrained': { title: 'Selbst trainieren' },
+  'say-it-twice-untrained': { title: 'Sag es zweimal, untrainiert' },
   sort: { title: 'Sortieren' },
   brackets: { title: 'Klammern schließen' },
   'the-trap': { title: 'Die Falle' },
@@ -171,7 +171,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
       'Dieses Modell wurde, ausgehend von Zufallszahlen, darauf trainiert, eine sich wiederholende Folge fortzusetzen. Keine seiner Zahlen bedeutet für sich allein viel; zusammen erkennen sie, dass sich wiederholt, was schon einmal da war. Seine zwei Blöcke bestehen nur aus Attention; fast alles, was es weiß, kommt also aus anderen Wörtern. Zu sehen ist, worauf jeder Block achtet. Sein Head lässt sich ausschalten, und das nächste Wort lässt sich anfügen.',
   },
   'say-it-twice-untrained': {
-    title: 'Selbst trainieren',
+    title: 'Sag es zweimal, untrainiert',
     about:
       'Dieses Modell weiß noch nichts: Seine Parameter sind zufällig, seine Vorhersagen also auch. Auf „Start“ drücken, und es bekommt zufällige Wörter, die sich wiederholen. Jeder Schritt ändert seine Parameter ein wenig, sodass es etwas weniger falsch gelegen hätte. Die Genauigkeit steigt erst langsam, dann steil: In diesem Moment lernen zwei Heads zusammenzuarbeiten.',
   },
@@ -278,16 +278,26 @@ export const shows = {
 
 export const chooser = {
   title: 'Eine Lektion wählen',
-  ladder: 'Einfachere Modelle, die schrittweise zum vollständigen GPT führen:',
   pictures:
-    'Jedes Bild zeigt die Attention-Gewichte der Lektion, eine Zeile je Wort: je kräftiger die Farbe, desto größer das Gewicht.',
+    'Jedes Bild ist aus den Zahlen der Lektion gezeichnet: je dicker ein Bogen, desto größer das Gewicht.',
+  ladder: 'Einfachere Modelle, die schrittweise zum vollständigen GPT führen:',
   groups: {
-    start: 'Für den Anfang',
-    notebooks: 'Aus veröffentlichten Notebooks',
-    deeper: 'Tiefer: ein vollständiger Block und das nächste Wort',
-    learned: 'Trainierte Modelle',
-    own: 'Eigenes',
+    trained: {
+      title: 'Ein trainiertes Modell nach dem Warum fragen',
+      about: 'Niemand hat diese Zahlen gewählt: Das Training hat sie gefunden.',
+    },
+    learning: {
+      title: 'Einem Modell beim Lernen zusehen',
+      about: 'Von Zufallszahlen an, im Browser. Die Kurve ist der Loss.',
+    },
+    byHand: { title: 'Klein genug fürs Kopfrechnen', about: 'Wenige Zahlen, von Hand gewählt.' },
+    own: { title: 'Eigenes', about: 'Ein beliebiger Satz, und Lektionen aus Dateien.' },
+    notebooks: {
+      title: 'Aus veröffentlichten Notebooks',
+      about: 'Jede gedruckte Zahl, nachgeprüft.',
+    },
   },
+  loss: (loss: string) => `Loss ${loss}`,
   write: 'Lektion schreiben (in neuem Tab)',
   open: 'Lektion öffnen …',
   save: 'Lektion speichern',
@@ -305,7 +315,7 @@ export const history = {
 
 export const page = {
   course: 'Kurs',
-  courseHelp: 'Neun kurze Sitzungen, je ein Gedanke',
+  courseHelp: 'Kurze Sitzungen, jede mit einem Gedanken',
   language: 'Sprache',
   theme: {
     auto: 'Farben: System',

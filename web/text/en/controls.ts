@@ -64,7 +64,7 @@ export const lessons = {
   'ladder-one-head-untrained': { title: 'Ladder: one head' },
   'ladder-four-heads-untrained': { title: 'Ladder: four heads' },
   'say-it-twice': { title: 'Say it twice' },
-  'say-it-twice-untrained': { title: 'Train it yourself' },
+  'say-it-twice-untrained': { title: 'Say it twice, untrained' },
   sort: { title: 'Sort' },
   brackets: { title: 'Close the brackets' },
   'the-trap': { title: 'The trap' },
@@ -90,7 +90,7 @@ export const history = {
 
 export const page = {
   course: 'Course',
-  courseHelp: 'Nine short sessions, one idea each',
+  courseHelp: 'Short sessions, one idea each',
   language: 'Language',
   theme: {
     auto: 'Theme: system',
@@ -176,16 +176,23 @@ export const shows = {
 
 export const chooser = {
   title: 'Choose a lesson',
-  ladder: 'Simpler models that build up to the full GPT:',
   pictures:
-    'Each picture shows the lesson’s attention weights, one row per word: the stronger the colour, the larger the weight.',
+    'Each picture is drawn from the lesson’s own numbers: the thicker an arc, the larger the weight.',
+  ladder: 'Simpler models that build up to the full GPT:',
   groups: {
-    start: 'Start here',
-    notebooks: 'From published notebooks',
-    deeper: 'Going deeper: a full block, and the next word',
-    learned: 'Trained models',
-    own: 'Your own',
+    trained: {
+      title: 'Ask a trained model why',
+      about: 'No one chose these numbers: training found them.',
+    },
+    learning: {
+      title: 'Watch one learn',
+      about: 'From random numbers, in your browser. The curve is the loss.',
+    },
+    byHand: { title: 'Small enough to do in your head', about: 'A few numbers that people chose.' },
+    own: { title: 'Your own', about: 'Any sentence, and lessons from files.' },
+    notebooks: { title: 'From published notebooks', about: 'Every printed number, checked.' },
   },
+  loss: (loss: string) => `loss ${loss}`,
   write: 'Write a lesson (in a new tab)',
   open: 'Open a lesson …',
   save: 'Save this lesson',

@@ -63,7 +63,7 @@ export const lessons = {
   'ladder-one-head-untrained': { title: '阶梯：一个头' },
   'ladder-four-heads-untrained': { title: '阶梯：四个头' },
   'say-it-twice': { title: '说两遍' },
-  'say-it-twice-untrained': { title: '自己训练' },
+  'say-it-twice-untrained': { title: '说两遍，未训练' },
   sort: { title: '排序' },
   brackets: { title: '补上括号' },
   'the-trap': { title: '陷阱' },
@@ -170,7 +170,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
       '这个模型从随机数开始训练，学会了接着写重复的序列。单独一个数说明不了什么；合在一起，它们能发现一段文本正在重复。它的两个块只有注意力，所以它的预测几乎全靠关注其他词。看看每个块关注什么，关闭它的头，再添加下一个词。',
   },
   'say-it-twice-untrained': {
-    title: '自己训练',
+    title: '说两遍，未训练',
     about:
       '这个模型还什么都没学：它的参数是随机的，预测也是随机的。按“开始”，给它看重复的随机词。每一步都略微调整参数，使错误变小一点。准确率起初上升得很慢，然后陡升：这时两个头学会了配合。',
   },
@@ -260,15 +260,16 @@ export const shows = {
 
 export const chooser = {
   title: '选择一课',
+  pictures: '每幅小图都由这一课自己的数画成：弧线越粗，权重越大。',
   ladder: '逐步通向完整 GPT 的较简单的模型：',
-  pictures: '每幅小图是一课的注意力权重，每个词一行：颜色越深，权重越大。',
   groups: {
-    start: '从这里开始',
-    notebooks: '来自已发表的笔记本',
-    deeper: '更深入：一个完整的块，以及下一个词',
-    learned: '训练过的模型',
-    own: '你自己的',
+    trained: { title: '问训练过的模型为什么', about: '这些数没有人挑选，是训练找到的。' },
+    learning: { title: '看模型学习', about: '在你的浏览器里，从随机数开始。曲线是损失。' },
+    byHand: { title: '小到可以心算', about: '手工选定的少数几个数。' },
+    own: { title: '你自己的', about: '任意句子，以及文件里的课。' },
+    notebooks: { title: '来自已发表的笔记本', about: '印出的每个数都核对过。' },
   },
+  loss: (loss: string) => `损失 ${loss}`,
   write: '编写一课（在新标签页中）',
   open: '打开一课……',
   save: '保存这一课',
@@ -285,7 +286,7 @@ export const history = {
 
 export const page = {
   course: '课程',
-  courseHelp: '九节短课，每节一个想法',
+  courseHelp: '短课，每节一个想法',
   language: '语言',
   theme: {
     auto: '主题：跟随系统',

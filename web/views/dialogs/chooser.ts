@@ -1,12 +1,8 @@
-/**
- * All lessons, as the content of a dialog: each with a description and a small picture of its
- * weights.
- */
+/** All lessons, as the content of a dialog: what each shows, and a small picture of its own. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Stage } from '../../engine/types.js';
 import { ladder, lessonGroups, type LessonGroup } from '../../lesson/lessons.js';
-import { scaleOf } from '../../trace/color-scale.js';
-import { picture } from '../figures/picture.js';
+import type { Picture } from '../../lesson/picture.js';
+import { lessonPicture } from '../figures/lesson-picture.js';
 import { linkButton } from '../link-button.js';
 import { editorPage } from '../../session/source.js';
 import { texts } from '../../text/language.js';
@@ -21,12 +17,11 @@ export interface OwnCard {
 export interface ChooserData {
   /** The shown lesson. */
   lesson: string;
-  /** The weights by lesson, as far as they are computed. */
-  weights: ReadonlyMap<string, Stage>;
+  /** The pictures by lesson, as far as they are there. */
+  pictures: ReadonlyMap<string, Picture>;
   own: readonly OwnCard[];
   /** Whether there are numbers to save. */
   canSave: boolean;
-  theme: number;
 }
 
 export interface ChooserEvents {
@@ -36,9 +31,6 @@ export interface ChooserEvents {
   onClose(): void;
 }
 
-/** The width and height of a picture, in pixels. */
-const size = 64;
-
 /** @param id the id of the card's element */
 function card(
   id: string,
@@ -46,9 +38,7 @@ function card(
   data: ChooserData,
   events: ChooserEvents,
 ): TemplateResult {
-  const stage = data.weights.get(lesson);
-  const { theme } = data;
-  const look = { theme, label: '', width: size, height: size };
+  const picture = data.pictures.get(lesson);
   return html`<li>
     <button
       type="button"
@@ -57,9 +47,7 @@ function card(
       aria-describedby="shows-${id}"
       @click=${() => events.onChoose(lesson)}
     >
-      <span class="thumbnail" aria-hidden="true"
-        >${stage ? picture({ stage, scale: scaleOf(stage, new Map()), ...look }) : nothing}</span
-      >
+      <span class="thumbnail">${picture ? lessonPicture(picture) : nothing}</span>
       <b dir="auto">${title}</b>
     </button>
     <p id="shows-${id}" dir="auto">${shows}</p>
@@ -84,33 +72,44 @@ function rungs({ onChoose }: ChooserEvents): TemplateResult {
   </p>`;
 }
 
+/** The group's lessons below its title. The notebooks are folded, unless one of them is shown. */
+function group(name: LessonGroup, data: ChooserData, events: ChooserEvents): TemplateResult {
+  const s = texts.chooser;
+  const { title, about } = s.groups[name];
+  const ids: readonly (keyof typeof texts.lessons)[] = lessonGroups[name];
+  const heading = html`<h3 id="group-${name}">${title}</h3>
+    <span class="note">${about}</span>`;
+  const list = html`<ul>
+    ${ids.map((id) =>
+      card(id, { lesson: id, ...texts.lessons[id], shows: texts.shows[id] }, data, events),
+    )}
+    ${name === 'own' ? data.own.map((own, i) => card(`own-${i}`, own, data, events)) : nothing}
+  </ul>`;
+  if (name === 'notebooks')
+    return html`<section aria-labelledby="group-${name}">
+      <details ?open=${ids.some((id) => id === data.lesson)}>
+        <summary class="group">${heading}</summary>
+        ${list}
+      </details>
+    </section>`;
+  return html`<section aria-labelledby="group-${name}">
+    <div class="group">${heading}</div>
+    ${list} ${name === 'learning' ? rungs(events) : nothing}
+    ${name === 'own' ? files(data, events) : nothing}
+    ${
+      name === 'own' && editorPage !== null
+        ? html`<p class="note"><a href=${editorPage} target="_blank">${s.write}</a></p>`
+        : nothing
+    }
+  </section>`;
+}
+
 export function chooser(data: ChooserData, events: ChooserEvents): TemplateResult {
   const s = texts.chooser;
-  const groups = (Object.keys(lessonGroups) as LessonGroup[]).filter(
-    (group) => lessonGroups[group].length > 0,
-  );
   return html`<div class="chooser-content">
     <h2 id="chooser-title">${s.title}</h2>
     <p class="note">${s.pictures}</p>
-    ${groups.map(
-      (group) =>
-        html`<section aria-labelledby="group-${group}">
-          <h3 id="group-${group}">${s.groups[group]}</h3>
-          <ul>
-            ${lessonGroups[group].map((id) =>
-              card(id, { lesson: id, ...texts.lessons[id], shows: texts.shows[id] }, data, events),
-            )}
-            ${group === 'own' ? data.own.map((own, i) => card(`own-${i}`, own, data, events)) : nothing}
-          </ul>
-          ${group === 'learned' ? rungs(events) : nothing}
-          ${group === 'own' ? files(data, events) : nothing}
-          ${
-            group === 'own' && editorPage !== null
-              ? html`<p class="note"><a href=${editorPage} target="_blank">${s.write}</a></p>`
-              : nothing
-          }
-        </section>`,
-    )}
+    ${(Object.keys(lessonGroups) as LessonGroup[]).map((name) => group(name, data, events))}
     <button type="button" @click=${() => events.onClose()}>${s.close}</button>
   </div>`;
 }
