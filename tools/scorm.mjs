@@ -307,7 +307,7 @@ async function sessionsOf(path, course, lang) {
   const pages = [];
   /** @type {Files} */
   const files = {};
-  for (const [i, { lesson, state = '', title, goal, exercise }] of course.parts.entries()) {
+  for (const [i, { lesson, state = '', title, goal, exercise, question }] of course.parts.entries()) {
     if (URL.canParse(lesson)) {
       throw new CommandError(
         `Session ${i + 1} of ${path} names ${lesson}. Save that lesson beside the course, and name its file.`,
@@ -323,7 +323,7 @@ async function sessionsOf(path, course, lang) {
     parts.delete('hide');
     pages.push({
       ...{ href: `session-${i + 1}.html`, title: said(title), goal: said(goal) },
-      exercise: said(exercise),
+      exercise: said(question ?? exercise),
       attributes: {
         ...{ ...of.attribute, hide: hide.join(' ').trim() },
         ...(parts.size && { state: parts.toString() }),

@@ -16,6 +16,12 @@ struct CoursePart {
   Words title;
   Words goal;
   int minutes;
+  std::optional<Words> teach;
+  std::optional<Words> task;           // "try", a word that C++ keeps for itself
+  std::optional<std::string> example;  // what the page shows then, in the form of an address
+  std::optional<Words> question;
+  std::optional<Words> answer;
+  std::optional<Words> takeaway;
   std::optional<Words> notes;
   std::optional<Words> exercise;
   std::optional<Words> solution;

@@ -20,28 +20,52 @@ test('the course is walked from its first session to its last, by keys, and reme
   const { parts } = course;
   for (const [i, part] of parts.entries()) {
     await expect(bar(page)).toContainText(`${s.place(i + 1, parts.length)} · ${part.title.en}`);
-    await expect(bar(page)).toContainText(part.goal.en);
+    await expect(bar(page)).toContainText(part.teach.en);
     await expect(page).toHaveURL(new RegExp(`session=${i + 1}#lesson=${part.lesson}`));
     await expect(firstNumber(page)).toBeVisible();
     await expect(problems(page)).toHaveText('');
     await expect(bar(page).locator('.on')).toBeFocused();
-    await page.keyboard.press('Enter');
+    // Going on does not count as done; who looks at the answer has done the session.
+    await expect(bar(page).locator('.where')).not.toContainText(s.done);
+    if (i % 2) {
+      await expect(bar(page)).not.toContainText(part.answer.en.slice(0, 40), {
+        useInnerText: true,
+      });
+      await bar(page).locator('summary', { hasText: s.answer }).press('Enter');
+      await expect(bar(page)).toContainText(part.answer.en.slice(0, 40), { useInnerText: true });
+      await expect(bar(page).locator('.where')).toContainText(s.done);
+      await bar(page).locator('.on').focus();
+    }
+    if (i < parts.length - 1) await page.keyboard.press('Enter');
   }
+  await bar(page).getByRole('button', { name: s.finish, exact: true }).click();
+  await bar(page).getByRole('button', { name: s.finish, exact: true }).click();
   await expect(bar(page)).toContainText(s.finished);
   await page.reload();
   await expect(bar(page)).toContainText(s.place(parts.length, parts.length));
   await bar(page).getByText(s.all).click();
-  await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(parts.length + 1);
+  await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(parts.length / 2 + 1);
   await bar(page).getByRole('button', { name: s.forget }).click();
   await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(0);
   await expect(bar(page).locator('.on')).toBeFocused();
-  await bar(page).getByRole('link', { name: 'Masks' }).click();
+  await bar(page).getByRole('link', { name: 'Masks', exact: true }).click();
   await expect(page).toHaveURL(/session=4#lesson=time-flies.*mask=causal/);
   await page.goBack();
   await expect(bar(page)).toContainText(s.place(parts.length, parts.length));
   await bar(page).getByRole('button', { name: s.leave }).click();
   await expect(page.locator('#sessions')).toBeHidden();
   await expect(page.getByRole('link', { name: texts.page.course })).toBeFocused();
+});
+
+test('what a session suggests to try is a press away, and Back leads back', async ({ page }) => {
+  await page.goto('./?course=course&session=3#lesson=sharp-softmax');
+  await expect(firstNumber(page)).toBeVisible();
+  await bar(page).getByRole('button', { name: s.show }).click();
+  await expect(page).toHaveURL(/session=3#lesson=sharp-softmax&scale=none/);
+  await expect(problems(page)).toHaveText('');
+  await expect(bar(page)).toContainText(s.place(3, course.parts.length));
+  await page.goBack();
+  await expect(page).not.toHaveURL(/scale/);
 });
 
 test('the course is back after a reload of the page before it', async ({ page }) => {
@@ -145,7 +169,7 @@ test('teachers get scripts, solutions and an answer key, with numbers that are c
   const text = await page.locator('#teach').innerText();
   expect(text).not.toMatch(/undefined|\{|⟦|⟪/);
   await page.getByLabel(s.without).check();
-  await expect(page.getByRole('heading', { name: s.solution })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: s.exercise })).toHaveCount(course.parts.length);
+  await expect(page.getByRole('heading', { name: s.answer, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: s.question })).toHaveCount(course.parts.length);
   expect(await violations(page)).toEqual([]);
 });

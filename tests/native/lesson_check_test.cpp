@@ -896,7 +896,9 @@ TEST_CASE("a course has sessions with a lesson, a title, a goal and minutes", "[
   };
   const std::string part =
       R"({"lesson":"who-is-it","state":"step=share","title":{"en":"Who?","ar":"من؟"},)"
-      R"("goal":"Look","minutes":10,"notes":"Say.","exercise":"Do.","solution":"Done.",)"
+      R"("goal":"Look","minutes":10,"teach":"It looks.","try":"Press it.","example":"token=1",)"
+      R"("question":"Why?","answer":"So.","takeaway":"Looks.",)"
+      R"("notes":"Say.","exercise":"Do.","solution":"Done.",)"
       R"("misconception":"None."})";
   const std::string course = R"({"clearhead_course":1,"title":"A course","about":"All","parts":[)";
   CHECK(complaintOf(course + part + "]}") == course + part + "]}");

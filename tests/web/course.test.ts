@@ -9,6 +9,7 @@ import {
   sessionIn,
 } from '../../web/course/course.js';
 import course from '../../web/lesson/course.json';
+import pictures from '../../web/lesson/pictures.json';
 import { longListIn } from '../../web/lesson/fault.js';
 import { courseLessons, knownIds, nextLesson } from '../../web/lesson/lessons.js';
 import { decodeState } from '../../web/session/address.js';
@@ -16,6 +17,7 @@ import { ownWords } from '../../web/teaching/own-words.js';
 import { tourOf } from '../../web/teaching/tour.js';
 import { languages, speak } from '../../web/text/language.js';
 import type { Words } from '../../web/wording/authored.js';
+import type { CoursePart } from '../../web/engine/format.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { engine, errorOf, readLesson, traceOf } from './helpers.js';
 
@@ -23,7 +25,10 @@ afterEach(() => speak('en'));
 
 const { parts } = course;
 type Part = (typeof parts)[number];
-const words = ['title', 'goal', 'notes', 'exercise', 'solution', 'misconception'] as const;
+const words = [
+  ...(['title', 'goal', 'teach', 'try', 'question', 'answer', 'takeaway'] as const),
+  ...(['notes', 'misconception'] as const),
+];
 
 const weightsOf = async (
   id: string,
@@ -42,7 +47,7 @@ const largest = (row: readonly number[]): number => row.indexOf(Math.max(...row)
 describe('the document', () => {
   test('is a course, and says all in each language', async () => {
     const read = (await engine()).course(course);
-    expect(read.parts).toHaveLength(9);
+    expect(read.parts).toHaveLength(14);
     for (const part of parts)
       for (const key of words) expect(Object.keys(part[key]).sort()).toEqual([...languages].sort());
   });
@@ -62,7 +67,7 @@ describe('the document', () => {
   });
 
   test('its sessions are in the order in which lessons lead on', () => {
-    expect(parts.map(({ lesson }) => lesson)).toEqual(courseLessons);
+    expect([...new Set(parts.map(({ lesson }) => lesson))]).toEqual(courseLessons);
     for (const [i, id] of courseLessons.slice(0, -1).entries())
       expect(nextLesson(id)).toBe(courseLessons[i + 1]);
   });
@@ -87,7 +92,13 @@ describe('the document', () => {
       expect(problems).toEqual([]);
       expect(state.lesson).toBe(id);
       const trace = await traceOf(id);
-      if (state.token !== null) expect(state.token).toBeLessThan(trace.tokens.length);
+      const example = 'example' in part ? part.example : '';
+      const tried = decodeState(
+        addressOf({ ...part, state: example } as never, 'course', 'https://host.example/'),
+      );
+      expect(tried.problems).toEqual([]);
+      for (const { token, text } of [state, tried.state])
+        if (token !== null && text === null) expect(token).toBeLessThan(trace.tokens.length);
       expect(tourOf(trace).length).toBeGreaterThan(1);
       for (const tag of languages) {
         await speak(tag);
@@ -118,24 +129,54 @@ describe('a session', () => {
     expect(new URLSearchParams(address).get('step')).toBe('share');
   });
 
-  test('finished sessions are kept for each course', () => {
+  const session = (title: string): CoursePart => ({ lesson: 'sort', title, goal: '', minutes: 1 });
+  const memory = (): Map<string, string> => {
     const items = new Map<string, string>();
     globalThis.localStorage = {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => void items.set(key, value),
     } as Storage;
-    expect([...doneIn('a')]).toEqual([]);
-    keepDone('a', new Set([2, 0]));
-    keepDone('b', new Set([1]));
-    expect([...doneIn('a')]).toEqual([0, 2]);
+    return items;
+  };
+
+  test('finished sessions are kept for each course', () => {
+    const items = memory();
+    const [one, two, three] = [session('1'), session('2'), session('3')] as const;
+    const all = [one, two, three];
+    expect([...doneIn('a', all)]).toEqual([]);
+    keepDone('a', new Set([three, one]));
+    keepDone('b', new Set([two]));
+    expect([...doneIn('a', all)]).toEqual([one, three]);
     items.set('clearhead-course', 'nonsense');
-    expect([...doneIn('a')]).toEqual([]);
-    expect(keepDone('a', new Set([1]))).toBe(true);
-    expect([...doneIn('a')]).toEqual([1]);
+    expect([...doneIn('a', all)]).toEqual([]);
+    expect(keepDone('a', new Set([two]))).toBe(true);
+    expect([...doneIn('a', all)]).toEqual([two]);
     globalThis.localStorage.setItem = () => {
       throw new Error('full');
     };
-    expect(keepDone('a', new Set([2]))).toBe(false);
+    expect(keepDone('a', new Set([three]))).toBe(false);
+  });
+
+  test('what is done stays so when sessions come and move', () => {
+    memory();
+    const [one, two] = [session('1'), session('2')];
+    keepDone('a', new Set([two]));
+    expect([...doneIn('a', [session('new'), two, one])]).toEqual([two]);
+  });
+
+  test('what was done by its number is still done, in the shipped course where it is now', () => {
+    const items = memory();
+    items.set('clearhead-course', '{"a":[1],"course":[0,5,8]}');
+    const own = [session('1'), session('2')];
+    expect([...doneIn('a', own)]).toEqual([own[1]]);
+    const shipped = parts as unknown as CoursePart[];
+    const done = [...doneIn('course', shipped)];
+    expect(done.map(({ title }) => (title as { en: string }).en)).toEqual([
+      ...['Who is “it”?', 'The next word', 'Scaling up'],
+    ]);
+    keepDone('course', new Set(done));
+    expect([...doneIn('course', shipped)]).toEqual(done);
+    expect(items.get('clearhead-course')).not.toContain('[0');
   });
 });
 
@@ -180,16 +221,83 @@ describe('the solutions’ claims hold', () => {
     expect(masked[0]?.[0]).toBe(1);
   });
 
-  test('a head that is off changes the output, and nothing of the other', async () => {
-    const own = await traceOf('time-flies-two-heads');
-    const off = await traceOf({
-      ...readLesson('time-flies-two-heads'),
-      switched_off: [{ head: 1 }],
+  test('two of eight heads change the word when they alone are off', async () => {
+    const saidWithout = async (layer: number, head: number): Promise<string | undefined> => {
+      const off = { ...readLesson('who-is-she'), switched_off: [{ layer, head }] };
+      const trace = await traceOf(off);
+      const { values, cols } = trace.stage('probabilities');
+      return trace.vocabulary[largest([...values.subarray(8 * cols, 9 * cols)])];
+    };
+    for (const layer of [0, 1])
+      for (const head of [0, 1, 2, 3])
+        expect(await saidWithout(layer, head)).toBe(head === 2 ? 'it' : 'she');
+    const { values, cols } = (await traceOf('who-is-she')).stage('weights', { layer: 1, head: 2 });
+    expect(largest([...values.subarray(8 * cols, 9 * cols)])).toBe(2); // the girl
+  });
+
+  test('without positions “dog” keeps its numbers when the sentence is turned round', async () => {
+    const rowOf = async (text: string, row: number, positions: object): Promise<number[][]> => {
+      const lesson = { ...readLesson('your-own-sentence'), ...positions };
+      lesson.input = { ...lesson.input, text };
+      const trace = await traceOf(lesson);
+      return ['Q', 'context'].map((name) => {
+        const { values, cols } = trace.stage(name, 0);
+        return [...values.subarray(row * cols, (row + 1) * cols)];
+      });
+    };
+    const none = { positions: { kind: 'none' } };
+    const [before, after] = [
+      (await rowOf('dog bites man', 0, none)).flat(),
+      (await rowOf('man bites dog', 2, none)).flat(),
+    ];
+    before.forEach((value, i) => expect(after[i]).toBeCloseTo(value, 5));
+    expect(await rowOf('dog bites man', 0, {})).not.toEqual(await rowOf('man bites dog', 2, {}));
+  });
+
+  test('without the scale each row has one weight near 1', async () => {
+    const sharp = await weightsOf('sharp-softmax', (lesson) => {
+      scores(lesson)['scale'] = 'none';
     });
-    for (const name of ['weights', 'context'])
-      expect([...off.stage(name, 0).values]).toEqual([...own.stage(name, 0).values]);
-    expect([...off.stage('context', 1).values].every((value) => value === 0)).toBe(true);
-    expect([...off.stage('output').values]).not.toEqual([...own.stage('output').values]);
+    for (const row of sharp) expect(Math.max(...row)).toBeGreaterThan(0.95);
+  });
+
+  test('the norm of 1, 0, 0, 0, 0 and of ten times that is 2 and four times −0.5', async () => {
+    const trace = await traceOf('one-whole-block');
+    const rowOf = (name: string): number[] => {
+      const { values, cols } = trace.stage(name);
+      return [...values.subarray(3 * cols, 4 * cols)];
+    };
+    expect(rowOf('residual')).toEqual([1, 0, 0, 0, 0]);
+    rowOf('norm1').forEach((value, i) => expect(value).toBeCloseTo(i ? -0.5 : 2, 3));
+  });
+
+  test('a token more leaves every earlier key and value as it was', async () => {
+    const rowsOf = async (text: string): Promise<number[][]> => {
+      const lesson = { ...readLesson('microgpt'), focus: 0 };
+      lesson.input = { ...lesson.input, text };
+      const trace = await traceOf(lesson);
+      return ['K', 'V', 'context'].map((name) => [...trace.stage(name, 0).values.subarray(0, 16)]);
+    };
+    expect(await rowsOf('emma')).toEqual(await rowsOf('emm'));
+  });
+
+  test('a sentence of nine tokens has eight predictions', async () => {
+    const { targets } = await traceOf('who-is-she');
+    expect(targets.filter((id) => id >= 0)).toHaveLength(8);
+    expect((await traceOf('who-is-she')).tokens[4]).toBe('the'); // after “that”
+  });
+
+  test('the losses are those of about five of 89 words, and at first worse than guessing', () => {
+    const { losses, guessing } = pictures['who-is-she-untrained'];
+    expect(guessing.toFixed(2)).toBe('4.49');
+    expect(Math.exp(guessing)).toBeCloseTo(89, 0);
+    expect(losses[0]?.[1]).toBeGreaterThan(guessing);
+    const last = losses.at(-1)?.[1] ?? 0;
+    expect(last.toFixed(1)).toBe('1.6');
+    expect(Math.round(Math.exp(last))).toBe(5);
+    const { losses: twice } = pictures['say-it-twice-untrained'];
+    const at = (step: number): number => twice.find(([one]) => one === step)?.[1] ?? NaN;
+    expect(at(200) - at(300)).toBeGreaterThan(1.5);
   });
 
   const countOf = async (id: string): Promise<number> =>

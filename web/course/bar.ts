@@ -1,10 +1,12 @@
-/** The bar of a course on the page: the present session, its goal and exercise, Back and Next. */
+/** The bar of a course on the page: the present session, what it teaches and asks, Back and Next. */
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import type { Course, CoursePart } from '../engine/format.js';
 import { site } from '../session/source.js';
 import { texts, whenLanguageChanges } from '../text/language.js';
-import { inLanguage } from '../wording/authored.js';
+import { inLanguage, type Words } from '../wording/authored.js';
 import { typed } from '../wording/typed.js';
+import { linked } from './linked.js';
 import {
   addressOf,
   courseProblem,
@@ -32,7 +34,9 @@ export class CourseBar {
   #problem: string | null = null;
   /** The session in the address that the course does not have. */
   #missing: string | null = null;
-  /** Whether the browser keeps the finished sessions. */
+  /** The session whose answer is shown. */
+  #answered: CoursePart | null = null;
+  /** Whether the browser keeps what is done. */
   #isKept = true;
 
   constructor(
@@ -81,17 +85,31 @@ export class CourseBar {
     this.draw();
   }
 
-  /** Going to the next session marks this one as done. */
-  #next(): void {
-    this.#mark(this.#session, true);
-    this.#go(this.#session + 1);
+  get #done(): ReadonlySet<CoursePart> {
+    return doneIn(this.#name, this.#parts);
   }
 
-  #mark(session: number, isDone: boolean): void {
-    const done = new Set(doneIn(this.#name));
-    if (isDone) done.add(session);
-    else done.delete(session);
+  #mark(part: CoursePart, isDone: boolean): void {
+    const done = new Set(this.#done);
+    if (isDone) done.add(part);
+    else done.delete(part);
     this.#isKept = keepDone(this.#name, done);
+    this.draw();
+  }
+
+  /** Who has seen the answer has done the session. */
+  #answer(part: CoursePart, isOpen: boolean): void {
+    if (isOpen === (this.#answered === part)) return;
+    this.#answered = isOpen ? part : null;
+    if (isOpen) this.#mark(part, true);
+    else this.draw();
+  }
+
+  /** Shows what a session suggests to try; the address of the session stays. */
+  #show(part: CoursePart, example: string): void {
+    const address = (state?: string): string =>
+      addressOf({ ...part, state: state ?? '' }, this.#name, location.href);
+    this.page.go(queryOf(this.#name, this.#session), address(example), address(part.state));
     this.draw();
   }
 
@@ -124,8 +142,9 @@ export class CourseBar {
   #bar(part: CoursePart): TemplateResult {
     const s = texts.course;
     const { title } = this.#course as Course;
-    const [parts, at, done] = [this.#parts, this.#session, doneIn(this.#name)];
+    const [parts, at, all] = [this.#parts, this.#session, this.#done];
     const [before, after] = [parts[at - 1], parts[at + 1]];
+    const isDone = all.has(part);
     this.container.setAttribute('aria-label', s.region(titleText(title)));
     return html`${
         this.#missing === null
@@ -135,9 +154,10 @@ export class CourseBar {
       <div class="where" role="status">
         <b>${s.place(at + 1, parts.length)} · ${titleText(part.title)}</b>
         <span>${s.minutes(part.minutes)}</span>
-        ${done.has(at) ? html`<span class="done">✓ ${s.done}</span>` : nothing}
+        ${isDone ? html`<span class="done">✓ ${s.done}</span>` : nothing}
       </div>
-      <p class="goal">${inLanguage(part.goal)}</p>
+      ${part.teach === undefined ? html`<p class="goal">${inLanguage(part.goal)}</p>` : nothing}
+      ${keyed(part, this.#lesson(part))}
       <div class="ways">
         ${
           before
@@ -146,22 +166,68 @@ export class CourseBar {
         }
         ${
           after
-            ? html`<button type="button" class="on" @click=${() => this.#next()}>
+            ? html`<button type="button" class="on" @click=${() => this.#go(at + 1)}>
                 ${s.next(titleText(after.title))}
               </button>`
-            : html`<button
-                type="button"
-                class="on"
-                aria-pressed=${done.has(at) ? 'true' : 'false'}
-                @click=${() => this.#mark(at, !done.has(at))}
-              >
-                ${s.finish}
-              </button>`
+            : nothing
         }
+        <button
+          type="button"
+          class=${after ? '' : 'on'}
+          aria-pressed=${isDone ? 'true' : 'false'}
+          @click=${() => this.#mark(part, !isDone)}
+        >
+          ${s.finish}
+        </button>
         ${part.exercise === undefined ? nothing : this.#exercise(part.exercise)}
-        ${this.#list(at, done)}
+        ${this.#list(at, all)}
       </div>
-      ${!after && done.has(at) ? html`<p class="goal">${s.finished}</p>` : nothing}`;
+      ${!after && isDone ? html`<p class="goal">${s.finished}</p>` : nothing}`;
+  }
+
+  /** What the session teaches, suggests to try, asks, and wants to be remembered. */
+  #lesson(part: CoursePart): TemplateResult | typeof nothing {
+    const s = texts.course;
+    const { teach, try: task, example, question, answer, takeaway } = part;
+    const said = (words: Words): TemplateResult[] => linked(inLanguage(words));
+    if ([teach, task, question, takeaway].every((words) => words === undefined)) return nothing;
+    return html`<div class="lesson">
+      ${teach === undefined ? nothing : html`<p class="teach">${said(teach)}</p>`}
+      ${
+        task === undefined
+          ? nothing
+          : html`<p>
+              <b>${s.try}</b> ${said(task)}
+              ${
+                example === undefined
+                  ? nothing
+                  : html`<button type="button" @click=${() => this.#show(part, example)}>
+                      ${s.show}
+                    </button>`
+              }
+            </p>`
+      }
+      ${
+        question === undefined
+          ? nothing
+          : html`<div>
+              <p><b>${s.question}</b> ${said(question)}</p>
+              ${
+                answer === undefined
+                  ? nothing
+                  : html`<details
+                      ?open=${this.#answered === part}
+                      @toggle=${({ target }: Event) =>
+                        this.#answer(part, (target as HTMLDetailsElement).open)}
+                    >
+                      <summary>${s.answer}</summary>
+                      <p>${said(answer)}</p>
+                    </details>`
+              }
+            </div>`
+      }
+      ${takeaway === undefined ? nothing : html`<p><b>${s.takeaway}</b> ${said(takeaway)}</p>`}
+    </div>`;
   }
 
   #exercise(exercise: NonNullable<CoursePart['exercise']>): TemplateResult {
@@ -171,7 +237,7 @@ export class CourseBar {
     </details>`;
   }
 
-  #list(at: number, done: ReadonlySet<number>): TemplateResult {
+  #list(at: number, done: ReadonlySet<CoursePart>): TemplateResult {
     const s = texts.course;
     return html`<details>
       <summary>${s.all}</summary>
@@ -190,7 +256,7 @@ export class CourseBar {
                 >${titleText(part.title)}</a
               >
               <span>${s.minutes(part.minutes)}</span>
-              ${done.has(i) ? html`<span class="done">✓ ${s.done}</span>` : nothing}
+              ${done.has(part) ? html`<span class="done">✓ ${s.done}</span>` : nothing}
             </li>`,
         )}
       </ol>

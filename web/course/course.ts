@@ -3,6 +3,7 @@ import type { Course, CoursePart } from '../engine/format.js';
 import { LessonError } from '../engine/types.js';
 import { longListIn } from '../lesson/fault.js';
 import { knownLesson } from '../lesson/lessons.js';
+import { printOf } from '../lesson/print.js';
 import { ownLesson, ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 import { fetchedFrom } from '../session/fetched.js';
@@ -91,11 +92,24 @@ function remembered(): Record<string, unknown> {
   }
 }
 
-export function doneIn(course: string): ReadonlySet<number> {
-  const done = remembered()[course];
-  return new Set(Array.isArray(done) ? done.filter(Number.isInteger) : []);
+/** The name of a session in storage, which stays when sessions come, go or move. */
+const keyOf = ({ lesson, title }: CoursePart): string =>
+  `${lesson} ${printOf(typeof title === 'string' ? title : (title.en ?? title))}`;
+
+/** Where the nine sessions are now that the shipped course had when progress was stored by their number. */
+const formerSessions = [0, 1, 2, 3, 4, 6, 7, 11, 12];
+
+/** The sessions that are done. */
+export function doneIn(name: string, parts: readonly CoursePart[]): ReadonlySet<CoursePart> {
+  const stored = remembered()[name];
+  const done: unknown[] = Array.isArray(stored) ? stored : [];
+  const isDone = (part: CoursePart, i: number): boolean => {
+    const former = name === shippedCourse ? formerSessions.indexOf(i) : i;
+    return done.includes(keyOf(part)) || done.includes(former);
+  };
+  return new Set(parts.filter(isDone));
 }
 
 /** Returns whether they are there again after the page is closed. */
-export const keepDone = (course: string, done: ReadonlySet<number>): boolean =>
-  store(key, JSON.stringify({ ...remembered(), [course]: [...done].sort((a, b) => a - b) }));
+export const keepDone = (course: string, done: ReadonlySet<CoursePart>): boolean =>
+  store(key, JSON.stringify({ ...remembered(), [course]: [...done].map(keyOf) }));

@@ -118,7 +118,10 @@ function sessionView(session: Session, index: number, course: string): TemplateR
       >
     </p>
     ${problem === null ? nothing : html`<p role="alert">${problemSentence(problem)}</p>`}
-    ${section(s.script, part.notes, trace, 'answer')} ${section(s.exercise, part.exercise, trace)}
+    ${section(s.explanation, part.teach, trace)} ${section(s.try, part.try, trace)}
+    ${section(s.question, part.question, trace)} ${section(s.answer, part.answer, trace, 'answer')}
+    ${section(s.takeaway, part.takeaway, trace)} ${section(s.script, part.notes, trace, 'answer')}
+    ${section(s.exercise, part.exercise, trace)}
     ${section(s.solution, part.solution, trace, 'answer')}
     ${section(s.misconception, part.misconception, trace, 'answer')} ${questions(session)}
   </section>`;

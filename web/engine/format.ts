@@ -604,6 +604,18 @@ export interface CoursePart {
   goal: string | TextByLanguage;
   /** Its length in minutes. */
   minutes: number;
+  /** What the session teaches, in two or three sentences. */
+  teach?: string | TextByLanguage;
+  /** What to do in the lesson, and what to look at. */
+  try?: string | TextByLanguage;
+  /** What the page shows at a press beside that, as addresses have it: scale=none&token=3. */
+  example?: string;
+  /** What to think about. */
+  question?: string | TextByLanguage;
+  /** Its answer, which students see at a press. */
+  answer?: string | TextByLanguage;
+  /** What to remember. */
+  takeaway?: string | TextByLanguage;
   /** For teachers: what to say and show, a line for each thing. {weights.0.2.1} is the number that the lesson computes there. */
   notes?: string | TextByLanguage;
   /** A task for the students. */
