@@ -25,6 +25,12 @@ test('the course is walked from its first session to its last, by keys, and reme
     await expect(firstNumber(page)).toBeVisible();
     await expect(problems(page)).toHaveText('');
     await expect(bar(page).locator('.on')).toBeFocused();
+    if ('example' in part) {
+      await bar(page).getByRole('button', { name: s.show }).press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${i + 1}#lesson=${part.lesson}&`));
+      await expect(problems(page)).toHaveText('');
+      await bar(page).locator('.on').focus();
+    }
     // Going on does not count as done; who looks at the answer has done the session.
     await expect(bar(page).locator('.where')).not.toContainText(s.done);
     if (i % 2) {

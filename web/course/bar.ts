@@ -157,7 +157,7 @@ export class CourseBar {
         ${isDone ? html`<span class="done">✓ ${s.done}</span>` : nothing}
       </div>
       ${part.teach === undefined ? html`<p class="goal">${inLanguage(part.goal)}</p>` : nothing}
-      ${keyed(part, this.#lesson(part))}
+      ${keyed(part, this.#lesson(part, isDone))}
       <div class="ways">
         ${
           before
@@ -185,10 +185,11 @@ export class CourseBar {
       ${!after && isDone ? html`<p class="goal">${s.finished}</p>` : nothing}`;
   }
 
-  /** What the session teaches, suggests to try, asks, and wants to be remembered. */
-  #lesson(part: CoursePart): TemplateResult | typeof nothing {
+  /** What the session teaches, suggests to try, asks, and, once it is done, wants to be remembered. */
+  #lesson(part: CoursePart, isDone: boolean): TemplateResult | typeof nothing {
     const s = texts.course;
     const { teach, try: task, example, question, answer, takeaway } = part;
+    const isKnown = isDone || question === undefined;
     const said = (words: Words): TemplateResult[] => linked(inLanguage(words));
     if ([teach, task, question, takeaway].every((words) => words === undefined)) return nothing;
     return html`<div class="lesson">
@@ -226,7 +227,7 @@ export class CourseBar {
               }
             </div>`
       }
-      ${takeaway === undefined ? nothing : html`<p><b>${s.takeaway}</b> ${said(takeaway)}</p>`}
+      ${takeaway === undefined || !isKnown ? nothing : html`<p><b>${s.takeaway}</b> ${said(takeaway)}</p>`}
     </div>`;
   }
 

@@ -23,6 +23,9 @@ export const chooserStyles = css`
   .chooser .group h3 {
     display: inline;
     margin-inline-end: 6px;
+    color: var(--ink);
+    font-size: 15px;
+    font-weight: 650;
   }
   .chooser summary {
     cursor: pointer;
@@ -33,7 +36,7 @@ export const chooserStyles = css`
   }
   .chooser ul {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 270px), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 330px), 1fr));
     gap: 8px;
     margin-block-end: 14px;
   }
@@ -94,7 +97,7 @@ export const chooserStyles = css`
   }
   .lesson-card .thumbnail {
     display: block;
-    block-size: 78px;
+    block-size: 84px;
     margin-block-end: 6px;
   }
   .lesson-card b {

@@ -5,7 +5,7 @@ import type { Arcs, Curve, Picture } from '../../lesson/picture.js';
 import { texts } from '../../text/language.js';
 
 /** The least width, and the height of arcs and curves. */
-const [width, height] = [360, 58];
+const [width, height] = [320, 58];
 /** The height with the words below, or the labels. */
 const whole = height + 20;
 /** The width of a letter, roughly. */
@@ -28,7 +28,7 @@ function arcs({ words, row, arcs: all, next }: Arcs): TemplateResult {
   const arc = ([from = 0, to = 0, weight = 0]: readonly number[]): unknown => {
     const [a, b] = [middle(from), middle(to)];
     const top = height - (height - 6) * 1.3 * Math.sqrt(Math.abs(a - b) / longest);
-    return svg`<path class=${from === row ? 'own' : 'other'} stroke-width=${Math.max(1, weight * 8)}
+    return svg`<path class=${from === row ? 'own' : 'other'} stroke-width=${Math.max(1, weight * (from === row ? 8 : 4))}
       d="M${a} ${height}C${a} ${top} ${b} ${top} ${b} ${height}" />`;
   };
   const own = all.filter(([from]) => from === row);
@@ -52,6 +52,7 @@ function curve({ losses, guessing }: Curve): TemplateResult {
   const [first, last] = [at(losses, 0), at(losses, losses.length - 1)];
   const [steps, most] = [at(last, 0), Math.max(guessing, at(first, 1))];
   const y = (loss: number): number => 18 + (1 - loss / most) * (height - 2);
+  const end = y(at(last, 1));
   const path = losses
     .map(([step = 0, loss = 0]) => `${(step / steps) * width} ${y(loss)}`)
     .join('L');
@@ -64,7 +65,7 @@ function curve({ losses, guessing }: Curve): TemplateResult {
       <path class="curve" d="M${path}" />
       ${text(0, 12, loss(at(first, 1)))}
       ${text(width, y(guessing) - 4, texts.training.guessing)}
-      ${text(width, y(at(last, 1)) - 6, loss(at(last, 1)))}`,
+      ${text(width, end - y(guessing) < 20 ? end + 15 : end - 6, loss(at(last, 1)))}`,
   );
 }
 
