@@ -36,7 +36,7 @@ export class CourseBar {
   #missing: string | null = null;
   /** The session whose answer is shown. */
   #answered: CoursePart | null = null;
-  /** Whether the browser keeps what is done. */
+  /** Whether the browser keeps the finished sessions. */
   #isKept = true;
 
   constructor(
