@@ -307,7 +307,10 @@ async function sessionsOf(path, course, lang) {
   const pages = [];
   /** @type {Files} */
   const files = {};
-  for (const [i, { lesson, state = '', title, goal, exercise, question }] of course.parts.entries()) {
+  for (const [
+    i,
+    { lesson, state = '', title, goal, exercise, question },
+  ] of course.parts.entries()) {
     if (URL.canParse(lesson)) {
       throw new CommandError(
         `Session ${i + 1} of ${path} names ${lesson}. Save that lesson beside the course, and name its file.`,
