@@ -58,16 +58,16 @@ describe('a lesson’s own sizes are those of its stages', () => {
       work: matrices + words * d + 2 * 2 * d * length,
     });
     expect(ownParts(trace, lesson)).toEqual({
-      ...{ positions: 'rotary', norm: 'layer', network: 'relu', end: 'own' },
+      ...{ positions: 'rotary', norm: 'layer', mlp: 'relu', end: 'own' },
     });
   });
 
   test.each(['who-is-she', 'microgpt'])('the network of %s has its kind when it is off', (id) => {
     const lesson = readLesson(id);
     const off = { ...lesson, switched_off_networks: [{ layer: 0 }] };
-    const { mlp: network } = ownParts(engine.trace(off), off);
-    expect(network).toBe(ownParts(engine.trace(lesson), lesson).mlp);
-    expect(network).not.toBe('none');
+    const { mlp } = ownParts(engine.trace(off), off);
+    expect(mlp).toBe(ownParts(engine.trace(lesson), lesson).mlp);
+    expect(mlp).not.toBe('none');
   });
 
   test('a lesson without a network has none, and few parameters', () => {
