@@ -10,8 +10,9 @@ import {
   test,
   openMore,
 } from './fixture.js';
+import { texts } from '../../web/text/en/index.js';
 
-const openLesson = { lesson: 'your-own-sentence' };
+const openLesson = { lesson: 'your-own-sentence' as const };
 
 test('a sentence becomes tokens, ids and numbers as it is typed', async ({ page }) => {
   await open(page);
@@ -40,7 +41,7 @@ test('a sentence becomes tokens, ids and numbers as it is typed', async ({ page 
 test('unknown words are named, and treated as the lesson says', async ({ page }) => {
   await open(page);
   await sentence(page).fill('Time eats fast');
-  await expect(page.locator('.chips li').nth(2)).toHaveText(/<pad>.*for “eats”/s);
+  await expect(page.locator('.chips li').nth(2)).toHaveText(/eats.*read as <pad>/s);
   await expect(page.locator('.controls')).toContainText(
     '“eats” is not in this lesson’s vocabulary, so it is treated as <pad>.',
   );
@@ -240,4 +241,37 @@ test('undo while nothing has the focus takes back one change, and types nothing'
   await page.keyboard.press('Control+z');
   await expect(page.locator('.chips button')).toHaveCount(5);
   await expect(page).not.toHaveURL(/text=/); // the address follows a moment later
+});
+
+test('words are suggested below the sentence, by keys, and nothing moves', async ({ page }) => {
+  await open(page, { lesson: 'who-is-she' });
+  const s = texts.suggestions;
+  const options = page.locator('.suggestion');
+  const top = async (): Promise<number | undefined> =>
+    (await page.locator('.body').boundingBox())?.y;
+  const before = await top();
+  await expect(sentence(page)).toHaveAccessibleDescription(s.knows(89));
+  await sentence(page).fill('the gi');
+  await expect(options).toHaveText(['girl', 'girls']);
+  await expect(page.getByRole('listbox', { name: s.begin('gi') })).toBeVisible();
+  await expect(sentence(page)).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#live')).toHaveText('Words that begin with “gi”: girl and girls.');
+  await sentence(page).press('ArrowDown');
+  await sentence(page).press('ArrowDown');
+  const active = await sentence(page).getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${active}"]`)).toHaveText('girls');
+  await sentence(page).press('Tab');
+  await expect(sentence(page)).toBeFocused();
+  await expect(sentence(page)).toHaveValue('the girls');
+  await expect(page.locator('.model-map .words .word')).toHaveText(['.', 'the', 'girls']);
+  await expect(page.getByRole('listbox', { name: s.next })).toBeVisible();
+  await sentence(page).press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await sentence(page).pressSequentially(' homework is hard');
+  await expect(sentence(page)).toHaveAccessibleDescription(s.refused(['homework', 'hard'], 0));
+  await expect(problems(page)).toBeEmpty();
+  expect(await top()).toBe(before);
+  const { title } = texts.lessons[openLesson.lesson];
+  await page.getByRole('button', { name: s.any(title) }).click();
+  await expect(sentence(page)).toHaveAccessibleDescription(s.random(42));
 });

@@ -46,6 +46,9 @@ describe('a language', () => {
     expect(entryOf('token', false).term).toBe('«token»');
     const nothing = (): void => undefined;
     const events = { onChoose: nothing, onSentence: nothing, onSeed: nothing, onReset: nothing };
+    const typing = {
+      ...{ onOpenChooser: nothing, onCaret: nothing, onSentenceKey: nothing, onAccept: nothing },
+    };
     const more = { onUndo: nothing, onRedo: nothing, onExport: nothing, onShare: nothing };
     const data = {
       isOfLetters: false,
@@ -56,8 +59,9 @@ describe('a language', () => {
       seedBad: false,
     };
     const rest = { sentenceBad: false, changed: false, canUndo: false, canRedo: false, note: null };
-    const open = { hides: () => false, whyLocked: () => null, canTakeOut: false };
-    const view = textOf(controls({ ...data, ...rest, ...open }, { ...events, ...more }, false));
+    const open = { hides: () => false, whyLocked: () => null, canTakeOut: false, help: null };
+    const all = { ...events, ...typing, ...more };
+    const view = textOf(controls({ ...data, ...rest, ...open }, all, false));
     expect(view).toContain('«One head, step by step»');
   });
 

@@ -372,11 +372,13 @@ export class ClearHead extends WithAttributes {
     const focused = this.renderRoot.querySelector('.body:focus-within');
     const preview = focused ? null : session.preview;
     const hasNumbers = session.computed !== null;
-    const sentences = this.#problems.map(problemSentence);
+    const sentences = this.#problems
+      .filter((problem) => !this.#fields.tells(problem))
+      .map(problemSentence);
     const isCompact = session.requested.compact && (hasNumbers || preview !== null);
     const main = isCompact ? 'main with-compact' : 'main';
     return html`${(hasNumbers || preview) && !this.#failure ? attempt(() => this.#skips()) : nothing}
-      ${this.#fields.template(preview ?? this.#diagram.trace, this.#diagram.only)}
+      ${this.#fields.template(preview ?? this.#diagram.trace, this.#diagram.only, this.#diagram.hidden)}
       <div class=${main} role=${this.#isPage ? 'main' : nothing}>
         <div id="problems">
           ${problems(sentences, isRefused && hasNumbers, this.#fields.hasBadSeed)}

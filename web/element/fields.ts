@@ -5,6 +5,7 @@ import { takesSentence } from '../lesson/document.js';
 import type { Problem } from '../lesson/problem.js';
 import { parseSeed } from '../session/address.js';
 import { hides } from '../session/locks.js';
+import type { HiddenRow } from '../trace/hidden.js';
 import { isUnchanged, startOf, viewOf, type ViewState } from '../session/view-state.js';
 import type { Shown } from '../teaching/shown.js';
 import { isOfLetters } from '../wording/letters.js';
@@ -15,10 +16,12 @@ import { unknownSentence } from '../views/errors.js';
 import type { Context } from './context.js';
 import { Chooser } from './dialogs/chooser.js';
 import type { Handout } from './dialogs/handout.js';
+import { Suggesting } from './suggesting.js';
 import { Typing } from './typing.js';
 
 export class Fields {
   readonly #typing: Typing;
+  readonly #suggesting: Suggesting;
   /** The text in the seed field while it is not a seed; else null. */
   #badSeed: string | null = null;
   #chooser: Chooser | null = null;
@@ -32,10 +35,16 @@ export class Fields {
     this.#typing = new Typing(context.element, (text) =>
       change((requested) => context.session.withText(requested, text)),
     );
+    this.#suggesting = new Suggesting(context, (text) => this.#typing.type(text));
   }
 
   get hasBadSeed(): boolean {
     return this.#badSeed !== null;
+  }
+
+  /** Whether a problem is told below the sentence. */
+  tells(problem: Problem): boolean {
+    return this.#suggesting.tells(problem);
   }
 
   get problems(): Problem[] {
@@ -77,23 +86,36 @@ export class Fields {
   }
 
   /** `only`: the part that an author shows. */
-  template(trace: Trace | null, only: Shown | null): TemplateResult | typeof nothing {
+  template(
+    trace: Trace | null,
+    only: Shown | null,
+    hidden: readonly HiddenRow[],
+  ): TemplateResult | typeof nothing {
     const { element, session } = this.context;
     const { requested } = session;
     const own = session.lessonOf(requested.lesson);
     const isOfVectors = own !== undefined && !takesSentence(own);
     const seed = this.#badSeed ?? String(requested.seed ?? '');
+    const sentence = this.#typing.text ?? requested.text ?? own?.input.text ?? '';
+    const suggesting = this.#suggesting;
+    const help = own && !isOfVectors ? suggesting.helpOf(sentence, own, hidden) : null;
+    const accept = (word: string): void => {
+      if (own && help) suggesting.accept(word, sentence, help, own);
+    };
+    const { problem } = session;
     return controls(
       {
         title: lessonTitle(requested.lesson, own),
-        sentence: isOfVectors
-          ? null
-          : (this.#typing.text ?? requested.text ?? own?.input.text ?? ''),
+        sentence: isOfVectors ? null : sentence,
         seed,
         seedBad: this.hasBadSeed,
         isOfLetters: trace !== null && isOfLetters(trace),
         language: trace?.language ?? '',
-        sentenceBad: session.problem !== null && requested.text !== null,
+        // A word that is still being typed is not wrong yet.
+        sentenceBad:
+          requested.text !== null &&
+          problem !== null &&
+          !(suggesting.tells(problem) && help?.unknown.length === 0),
         changed:
           requested.text !== null ||
           requested.trained !== null ||
@@ -103,6 +125,7 @@ export class Fields {
         canUndo: session.canUndo || this.hasBadSeed,
         canRedo: session.canRedo,
         canTakeOut: trace !== null && !only?.stages,
+        help,
         note: trace && unknownSentence(trace),
         hides: (part) => hides(requested, part),
         whyLocked: (part) => {
@@ -111,8 +134,15 @@ export class Fields {
         },
       },
       {
-        onChoose: () => (this.#chooser ??= new Chooser(this.context)).open(),
-        onSentence: (text) => this.#typing.type(text),
+        onOpenChooser: () => (this.#chooser ??= new Chooser(this.context)).open(),
+        onSentence: (text, caret) => {
+          suggesting.at(caret, true);
+          this.#typing.type(text);
+        },
+        onCaret: (caret) => suggesting.at(caret),
+        onSentenceKey: (event) => help && suggesting.onKey(event, help, accept),
+        onAccept: accept,
+        onChoose: (lesson) => this.context.choose(lesson),
         onSeed: (typed) => this.change((before) => this.#withSeed(before, typed)),
         onReset: () => {
           this.#badSeed = null;

@@ -120,8 +120,13 @@ export const takesSentence = (lesson: LessonDocument): boolean => lesson.input.t
 
 interface Tokenizer {
   readonly kind?: 'words' | 'characters';
+  readonly lowercase?: boolean;
+  /** Characters that are left out of words. */
+  readonly remove?: string;
   readonly begin?: string;
   readonly end?: string;
+  /** The token of words outside the vocabulary. */
+  readonly unknown?: string;
 }
 
 export const tokenizerOf = (lesson: LessonDocument | undefined): Tokenizer =>

@@ -5,6 +5,12 @@ import type { PagePart } from '../lesson/page-parts.js';
 import { openLesson } from '../lesson/lessons.js';
 import { menu } from './menu.js';
 import { langOf, termButton } from './rich.js';
+import {
+  activeId,
+  sentenceHelp,
+  type SentenceHelpData,
+  type SentenceHelpEvents,
+} from './sentence-help.js';
 import { texts } from '../text/language.js';
 
 export interface ControlsData {
@@ -23,16 +29,21 @@ export interface ControlsData {
   canRedo: boolean;
   /** Whether there is anything to export or share. */
   canTakeOut: boolean;
-  /** A note on unknown words. */
+  /** What helps to type; null: the sentence cannot be typed. */
+  help: SentenceHelpData | null;
+  /** A note on unknown words where nothing helps. */
   note: string | null;
   hides(part: PagePart): boolean;
   /** Why a part cannot be changed; null if it can. */
   whyLocked(part: PagePart): string | null;
 }
 
-export interface ControlsEvents {
-  onChoose(): void;
-  onSentence(text: string): void;
+export interface ControlsEvents extends SentenceHelpEvents {
+  onOpenChooser(): void;
+  onSentence(text: string, caret: number | null): void;
+  /** The caret is somewhere in the sentence, or with null nowhere. */
+  onCaret(caret: number | null): void;
+  onSentenceKey(event: KeyboardEvent): void;
   onSeed(text: string): void;
   onReset(): void;
   onUndo(): void;
@@ -142,7 +153,7 @@ function lesson(data: ControlsData, events: ControlsEvents): TemplateResult {
       aria-haspopup="dialog"
       aria-disabled=${why === null ? nothing : 'true'}
       title=${why ?? s.lessonHelp}
-      @click=${() => why === null && events.onChoose()}
+      @click=${() => why === null && events.onOpenChooser()}
     >
       <span class="sr">${s.lesson}:</span>
       <span class="of" dir="auto">${data.title}</span>
@@ -157,6 +168,10 @@ function sentence(data: ControlsData, events: ControlsEvents): TemplateResult {
   const why = data.whyLocked('sentence');
   const other =
     data.whyLocked('lesson') === null ? s.vectorsOnly(texts.lessons[openLesson].title) : '';
+  const { help } = data;
+  const caretOf = (event: Event): number | null =>
+    (event.target as HTMLInputElement).selectionStart;
+  const onCaret = (event: Event): void => events.onCaret(caretOf(event));
   return html`<div class="control sentence">
       <label for="sentence">${data.isOfLetters ? s.letters : s.sentence}</label>
       <input
@@ -166,6 +181,11 @@ function sentence(data: ControlsData, events: ControlsEvents): TemplateResult {
         autocomplete="off"
         autocapitalize="off"
         spellcheck="false"
+        role=${help?.suggestions ? 'combobox' : nothing}
+        aria-autocomplete=${help?.suggestions ? 'list' : nothing}
+        aria-controls=${help?.suggestions ? 'suggested' : nothing}
+        aria-expanded=${help?.suggestions ? String(!help.isClosed) : nothing}
+        aria-activedescendant=${(help && activeId(help)) ?? nothing}
         aria-disabled=${takesSentence ? nothing : 'true'}
         ?readonly=${!takesSentence || why !== null}
         title=${why ?? nothing}
@@ -173,13 +193,19 @@ function sentence(data: ControlsData, events: ControlsEvents): TemplateResult {
         aria-describedby="about-sentence problems"
         aria-invalid=${data.sentenceBad ? 'true' : nothing}
         .value=${live(data.sentence ?? '')}
-        @input=${(event: Event) => events.onSentence(valueOf(event))}
+        @input=${(event: Event) => events.onSentence(valueOf(event), caretOf(event))}
+        @focus=${onCaret}
+        @keyup=${onCaret}
+        @click=${onCaret}
+        @blur=${() => events.onCaret(null)}
+        @keydown=${(event: KeyboardEvent) => events.onSentenceKey(event)}
       />
     </div>
-    <p id="about-sentence" class="side-note" ?hidden=${takesSentence ? !data.note : !other}>
-      ${takesSentence ? data.note : other}
-    </p>`;
+    ${help ? sentenceHelp(help, events) : note(takesSentence ? data.note : other)}`;
 }
+
+const note = (text: string | null): TemplateResult =>
+  html`<p id="about-sentence" class="side-note" ?hidden=${!text}>${text}</p>`;
 
 function seed(data: ControlsData, events: ControlsEvents): TemplateResult {
   const s = texts.controls;

@@ -222,6 +222,102 @@ export const controls = css`
     order: 0;
     line-height: 1.2;
   }
+  /* Its height stays, whatever it says: nothing moves while a person types. */
+  .sentence-help {
+    display: flex;
+    align-items: center;
+    gap: 2px 14px;
+    order: 2;
+    flex-basis: 100%;
+    min-inline-size: 0;
+    block-size: 34px;
+    line-height: 1.2;
+  }
+  .sentence-help > .note {
+    flex: 0 1 auto;
+    margin: 0;
+    font-size: 13px;
+  }
+  /* 24 px to press; the margin keeps the lines where they are. */
+  .sentence-help .link {
+    min-block-size: 0;
+    padding-block: 5px;
+    margin-block: -5px;
+    font: inherit;
+  }
+  .suggested {
+    display: flex;
+    flex: 1 1 0;
+    align-items: center;
+    gap: 8px;
+    min-inline-size: 40%;
+  }
+  .suggested[hidden] {
+    visibility: hidden;
+  }
+  .suggested > .of {
+    flex: none;
+    max-inline-size: 60%;
+    color: var(--soft);
+    font-size: 13px;
+  }
+  #suggested {
+    display: flex;
+    gap: 5px;
+    position: relative;
+    min-inline-size: 0;
+    padding: 2px;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  .suggestion {
+    flex: none;
+    max-inline-size: 160px;
+    min-block-size: 26px;
+    padding: 2px 9px;
+    overflow: hidden;
+    border: 1px solid var(--field);
+    border-radius: 13px;
+    background: var(--paper);
+    line-height: 20px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  .suggestion[aria-selected='true'] {
+    border-color: var(--ink);
+    background: var(--lit);
+    box-shadow: 0 0 0 1px var(--ink);
+  }
+  @container clear-head (max-width: 900px) {
+    .sentence-help:not(.of-any) {
+      flex-direction: column;
+      align-items: stretch;
+      justify-content: start;
+      block-size: 66px;
+    }
+    .sentence-help:not(.of-any) > .note {
+      flex: none;
+      min-block-size: 34px;
+    }
+    .suggested {
+      flex: none;
+      block-size: 30px;
+      min-inline-size: 0;
+    }
+  }
+  @container clear-head (max-width: 480px) {
+    .sentence-help {
+      order: 1;
+      block-size: 50px;
+    }
+    .sentence-help:not(.of-any) {
+      block-size: 82px;
+    }
+    .sentence-help:not(.of-any) > .note {
+      min-block-size: 50px;
+    }
+  }
   .problems p {
     padding: 8px 20px;
     border-block-end: 1px solid var(--line);

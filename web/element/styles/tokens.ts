@@ -141,6 +141,10 @@ export const tokens = css`
     color: var(--bad);
     font-size: 12px;
   }
+  .chip.unknown {
+    border: 1px dashed var(--bad);
+    color: var(--bad);
+  }
   .share {
     min-block-size: 1.45em;
     color: var(--soft);

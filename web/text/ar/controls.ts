@@ -19,7 +19,7 @@ export const controls = {
   follow: (token: string) => `أظهر مسار ${token} وحده؛ وانقر ثانيةً لكل الرموز`,
   followAll: 'كل الرموز',
   followAllHelp: 'أظهر مسارات كل الرموز (Esc)',
-  unknownWord: (word: string) => `مكان ${quoted(word)}`,
+  readAs: (token: string) => `تُعدّ \u2068${token}\u2069`,
 };
 
 /** The titles of the lessons. */

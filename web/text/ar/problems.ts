@@ -1,6 +1,11 @@
 /** Problems, and their reasons. */
 import { apart, counted, list, ltr, number, plural, quoted, standing } from './grammar.js';
-import { numbers as numbersOf, tokens as tokensOf, words as wordsOf } from './words.js';
+import {
+  letters as lettersOf,
+  numbers as numbersOf,
+  tokens as tokensOf,
+  words as wordsOf,
+} from './words.js';
 
 const hereAre = (known: readonly string[]): string => list(known.map(ltr));
 
@@ -60,6 +65,26 @@ export const problems = {
     `يطلب العنوان خطوة التدريب ${number(step)}، ولا يُدرَّب هذا الدرس إلا حتى الخطوة ${number(most)}. اطلب خطوة أسبق، أو زد ${ltr('"steps"')} في تدريب الدرس.`,
   engineMissing:
     'لم يبدأ المحرك، مع أن ملفه موجود والمتصفح يشغّل WebAssembly. لعل الاتصال انقطع: أعد تحميل الصفحة. وإن لم ينفع ذلك فأبلغ عن الخطأ، واذكر اسم متصفحك.',
+};
+
+/** What stands below the sentence that is typed. */
+export const suggestions = {
+  knows: (words: number) => `يعرف هذا النموذج ${counted(words, wordsOf)}.`,
+  any: (lesson: string) => `لأي جملة: ${lesson}`,
+  begin: (letters: string) => `كلمات تبدأ بـ${quoted(letters)}:`,
+  instead: (word: string) => `بدلًا من ${quoted(word)}:`,
+  next: 'الأرجح بعدها:',
+  known: 'كلمات يعرفها:',
+  /** Of a lesson without a token for unknown words; `more` of them are not named. */
+  refused: (words: string[], more: number) =>
+    `${list([...words.map(quoted), ...(more ? [`${standing(more, wordsOf)} غيرها`] : [])])} ${plural(words.length + more, { one: 'ليست', two: 'ليستا', other: 'ليست' })} في مفردات هذا الدرس، فتبقى الجملة السابقة معروضة.`,
+  random: (seed: number) =>
+    `اكتب أي كلمات. متجه كل كلمة عشوائي، مسحوب من البذرة ${seed}. ترى هنا كيف يُحسب الانتباه، لا ما تعنيه الكلمات.`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    knows: (letters: number) => `يعرف هذا النموذج ${counted(letters, lettersOf)}.`,
+    known: 'حروف يعرفها:',
+  },
 };
 
 export const address = {

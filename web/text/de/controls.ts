@@ -17,7 +17,7 @@ export const controls = {
   follow: (token: string) => `Nur den Weg von ${token} zeigen; noch einmal klicken für alle Tokens`,
   followAll: 'Alle Tokens',
   followAllHelp: 'Die Wege aller Tokens zeigen (Esc)',
-  unknownWord: (word: string) => `für „${word}“`,
+  readAs: (token: string) => `gilt als ${token}`,
 };
 
 /** The titles of the lessons. */

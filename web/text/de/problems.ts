@@ -61,6 +61,27 @@ export const problems = {
     'Der Rechenkern ist nicht gestartet, obwohl seine Datei da ist und der Browser WebAssembly ausführt. Vielleicht brach die Verbindung ab: Seite neu laden. Hilft das nicht, bitte mit dem Namen des Browsers melden.',
 };
 
+/** What stands below the sentence that is typed. */
+export const suggestions = {
+  knows: (words: number) => `Dieses Modell kennt ${counted(words, 'Wort', 'Wörter')}.`,
+  any: (lesson: string) => `Für jeden Satz: ${lesson}`,
+  begin: (letters: string) => `Wörter, die mit „${letters}“ beginnen:`,
+  instead: (word: string) => `Statt „${word}“:`,
+  next: 'Am wahrscheinlichsten folgt:',
+  known: 'Wörter, die es kennt:',
+  /** Of a lesson without a token for unknown words; `more` of them are not named. */
+  refused: (words: string[], more: number) =>
+    `${list([...words.map(quoted), ...(more ? [counted(more, 'weiteres Wort', 'weitere Wörter')] : [])])} ${plural(words.length + more, { one: 'steht', other: 'stehen' })} nicht im Vokabular dieser Lektion; zu sehen ist noch der vorige Satz.`,
+  random: (seed: number) =>
+    `Jedes Wort ist erlaubt; sein Vektor ist zufällig, aus Seed ${seed}. Zu sehen ist, wie Attention rechnet, nicht was Wörter bedeuten.`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    knows: (letters: number) =>
+      `Dieses Modell kennt ${counted(letters, 'Buchstaben', 'Buchstaben')}.`,
+    known: 'Buchstaben, die es kennt:',
+  },
+};
+
 export const address = {
   text: (text: string) =>
     `Diese Lektion beginnt mit Vektoren und nimmt darum keinen Satz an; „${text}“ ist nicht zu sehen.`,

@@ -17,7 +17,7 @@ export const controls = {
   follow: (token: string) => `Show only ${token}’s path; click again for all tokens`,
   followAll: 'All tokens',
   followAllHelp: 'Show the paths of all tokens (Esc)',
-  unknownWord: (word: string) => `for “${word}”`,
+  readAs: (token: string) => `read as ${token}`,
 };
 
 /** The titles of the lessons. */

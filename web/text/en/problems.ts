@@ -58,6 +58,26 @@ export const problems = {
     `The address asks for training step ${number(step)}, but this lesson trains only up to step ${number(most)}. Ask for an earlier step, or give the lesson's training more "steps".`,
 };
 
+/** What stands below the sentence that is typed. */
+export const suggestions = {
+  knows: (words: number) => `This model knows ${counted(words, 'word', 'words')}.`,
+  any: (lesson: string) => `For any sentence: ${lesson}`,
+  begin: (letters: string) => `Words that begin with “${letters}”:`,
+  instead: (word: string) => `Instead of “${word}”:`,
+  next: 'Most likely next:',
+  known: 'Words it knows:',
+  /** Of a lesson without a token for unknown words; `more` of them are not named. */
+  refused: (words: string[], more: number) =>
+    `${list([...words.map(quoted), ...(more ? [counted(more, 'other word', 'other words')] : [])])} ${plural(words.length + more, { one: 'is', other: 'are' })} not in this lesson’s vocabulary, so the previous sentence is still shown.`,
+  random: (seed: number) =>
+    `Type any words. Each word’s vector is random, drawn from seed ${seed}. You see how attention is computed, not what the words mean.`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    knows: (letters: number) => `This model knows ${counted(letters, 'letter', 'letters')}.`,
+    known: 'Letters it knows:',
+  },
+};
+
 export const address = {
   locked: (parts: readonly string[]) => `Locked here, so it stays as it is: ${list(parts)}.`,
   text: (text: string) =>

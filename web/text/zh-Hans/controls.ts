@@ -16,7 +16,7 @@ export const controls = {
   follow: (token: string) => `只显示 ${token} 的路径；再点一次显示所有词元`,
   followAll: '所有词元',
   followAllHelp: '显示所有词元的路径（Esc）',
-  unknownWord: (word: string) => `代替“${word}”`,
+  readAs: (token: string) => `算作 ${token}`,
 };
 
 /** The titles of the lessons. */

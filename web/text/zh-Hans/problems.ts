@@ -55,6 +55,26 @@ export const problems = {
     '引擎没有启动，尽管它的文件存在，浏览器也能运行 WebAssembly。可能是连接中断了：请重新加载页面。如果仍然不行，请报告，并写明浏览器的名称。',
 };
 
+/** What stands below the sentence that is typed. */
+export const suggestions = {
+  knows: (words: number) => `这个模型认识 ${number(words)} 个词。`,
+  any: (lesson: string) => `任意句子：${lesson}`,
+  begin: (letters: string) => `以“${letters}”开头的词：`,
+  instead: (word: string) => `代替“${word}”：`,
+  next: '最可能的下一个：',
+  known: '它认识的词：',
+  /** Of a lesson without a token for unknown words; `more` of them are not named. */
+  refused: (words: string[], more: number) =>
+    `${list([...words.map(quoted), ...(more ? [`另外 ${number(more)} 个词`] : [])])}不在本课的词表中，所以仍然显示前一个句子。`,
+  random: (seed: number) =>
+    `可以输入任何词。每个词的向量都是由种子 ${seed} 随机抽取的。你看到的是注意力如何计算，而不是词的意思。`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    knows: (letters: number) => `这个模型认识 ${number(letters)} 个字母。`,
+    known: '它认识的字母：',
+  },
+};
+
 export const address = {
   text: (text: string) => `本课从向量开始，不接受句子；“${text}”没有显示。`,
   edits: (text: string) => `地址要更改的数，本课没有：“${text}”。`,

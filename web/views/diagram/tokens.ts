@@ -149,11 +149,14 @@ function picture(data: TokensData, lengths: readonly number[], isDown: boolean):
 
 function chip(i: number, data: TokensData, events: TokensEvents): TemplateResult {
   const { trace, taken, token, follow, pinned, isCovered } = data;
-  const name = tokenText(trace, i);
+  const asToken = tokenText(trace, i);
   const weight = taken.weights[i];
   const isUnknown = trace.unknown.includes(i);
+  const name = isUnknown ? typed(trace.words[i] ?? '') : asToken;
+  const readAs = isUnknown ? texts.controls.readAs(asToken) : null;
   const classes = [
     'chip',
+    isUnknown ? 'unknown' : '',
     i === follow ? 'followed' : '',
     i === token ? 'looking' : '',
     !isCovered && i === taken.best && Number(weight) > 0 && !taken.isEven ? 'most' : '',
@@ -169,13 +172,10 @@ function chip(i: number, data: TokensData, events: TokensEvents): TemplateResult
       @click=${() => events.onFollow(i)}
     >
       <span dir="auto" lang=${langOf(name, trace)}>${name}</span>
+      ${readAs === null ? nothing : html`<span class="sr">, ${readAs}</span>`}
     </button>
     <span class="share">${weight === undefined || isCovered ? nothing : shareText(taken, i)}</span>
-    ${
-      isUnknown
-        ? html`<em dir="auto">${texts.controls.unknownWord(typed(trace.words[i] ?? ''))}</em>`
-        : nothing
-    }
+    ${readAs === null ? nothing : html`<em dir="auto" aria-hidden="true">${readAs}</em>`}
     ${features(i, data)}
   </li>`;
 }

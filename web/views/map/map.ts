@@ -16,6 +16,7 @@ import type { AnswerPath } from '../../trace/why.js';
 import type { Span } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
 import { tokenText } from '../../wording/cell-name.js';
+import { typed } from '../../wording/typed.js';
 import { picture } from '../figures/picture.js';
 import { langOf } from '../rich.js';
 import { folded } from './folded.js';
@@ -141,10 +142,10 @@ function painted(line: MapLine, scene: MapScene): TemplateResult | typeof nothin
 }
 
 function wordCell(token: number, { trace, written }: MapScene): TemplateResult {
-  const isWritten = token >= written;
-  const name = tokenText(trace, token);
+  const isUnknown = trace.unknown.includes(token);
+  const name = isUnknown ? typed(trace.words[token] ?? '') : tokenText(trace, token);
   return html`<span
-    class=${isWritten ? 'word written' : 'word'}
+    class=${token >= written ? 'word written' : isUnknown ? 'word unknown' : 'word'}
     dir="auto"
     lang=${langOf(name, trace)}
     >${name}</span

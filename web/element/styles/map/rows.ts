@@ -24,6 +24,10 @@ export const mapRows = css`
       background: var(--lit);
       font-weight: 650;
     }
+    & .words > .map-cell > .word.unknown {
+      border: 1px dashed var(--bad);
+      color: var(--bad);
+    }
     & .words > .map-cell > .word.written {
       border-style: dashed;
       border-color: var(--accent);
