@@ -14,7 +14,7 @@ test('a lower temperature sharpens the row, shown side by side with the row befo
   page,
 }) => {
   await ready(page);
-  const slider = card(page).getByLabel('Temperature');
+  const slider = card(page).getByLabel('Attention temperature');
   await slider.focus();
   await page.keyboard.press('Home');
   await expect(hint(page)).toContainText('largest weight grows');

@@ -43,7 +43,7 @@ test('the menu is used by keys, keeps the focus, and leaves undo as it is', asyn
   await open(page);
   const weight = cell(page, 'weights', 2, 2);
   const before = (await weight.textContent()) ?? '';
-  await page.getByLabel('Temperature').press('Home');
+  await page.getByLabel('Attention temperature').press('Home');
   await expect(weight).not.toHaveText(before);
   await openMore(page);
   await menu(page).focus();

@@ -144,7 +144,7 @@ test.describe('nothing jumps', () => {
       const weight = cell(page, 'weights', 2, 2);
       for (const [what, change] of [
         ['a changed number', () => type(page, /^\s*W_Q transposed/, '0.75')],
-        ['another temperature', () => page.getByLabel('Temperature').press('Home')],
+        ['another temperature', () => page.getByLabel('Attention temperature').press('Home')],
         ['equal queries and keys', () => page.getByLabel('Q = K').check()],
         ['a change taken back', () => page.keyboard.press('Control+z')],
         ['the difference', () => page.getByRole('button', { name: 'Show difference' }).click()],

@@ -148,7 +148,7 @@ test('each key press has its own preview, and the last one its numbers', async (
 test('a changed ingredient leaves the present numbers, and the focus', async ({ page }) => {
   const hold = await openLong(page);
   await hold('answers');
-  const temperature = page.getByLabel('Temperature');
+  const temperature = page.getByLabel('Attention temperature');
   await temperature.focus();
   await temperature.fill('0.8');
   await expect(working(page)).toContainText(

@@ -287,8 +287,8 @@ describe('announcements', () => {
       saidOf(session, () => session.choose(...args));
     expect(await switching('scale', 'none')).toMatch(/^Scale off\. “\w+” now gives /);
     expect(await switching('scale', 'd_in')).toMatch(/^Scores are divided by the square root/);
-    expect(await switching('temperature', 2.5)).toMatch(/^Temperature 2\.5\. /);
-    expect(await switching('temperature', 1.25)).toMatch(/^Temperature 1\.25\. /);
+    expect(await switching('temperature', 2.5)).toMatch(/^Attention temperature 2\.5\. /);
+    expect(await switching('temperature', 1.25)).toMatch(/^Attention temperature 1\.25\. /);
     expect(await switching('positions', 'none')).toMatch(/^Sinusoidal positions off\. /);
     expect(await switching('tied', true)).toMatch(/^Q = K on\. /);
     expect(await switching('tied', false)).toMatch(/^Q = K off\. /);
@@ -314,7 +314,7 @@ describe('announcements', () => {
         /: ALiBi distances on\./,
       ],
       [() => session.choose('scale', 'none'), /^Undone: scores are divided by/, /: scale off\./],
-      [() => session.choose('temperature', 2), /^Undone: temperature 1\.0\. /, /temperature 2\.0/],
+      [() => session.choose('temperature', 2), /^Undone: attention temperature 1\.0\. /, /temperature 2\.0/],
       [() => session.choose('tied', true), /^Undone: Q = K off\. /, /: Q = K on\./],
       [
         () => session.useSet('uniform'),

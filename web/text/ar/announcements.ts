@@ -107,7 +107,7 @@ export const announcements = {
     alibi: 'عُطّلت ALiBi.',
   },
   heads: (count: number) => `${standing(count, headsOf)}.`,
-  temperature: (value: string) => `درجة الحرارة ${ltr(value)}.`,
+  temperature: (value: string) => `حرارة الانتباه ${ltr(value)}.`,
   on: (name: string) => `${name}: مشغّل.`,
   off: (name: string) => `${name}: معطَّل.`,
 

@@ -115,7 +115,7 @@ export const ingredients = {
     `يسري كل إعداد في كل كتلة. والأعداد المذكورة هنا من الكتلة المفتوحة، ${block} من ${all}.`,
   names: {
     scale: 'التقييس',
-    temperature: 'درجة الحرارة',
+    temperature: 'حرارة الانتباه',
     mask: 'القناع',
     positions: 'المواضع',
     heads: 'الرؤوس',

@@ -60,7 +60,7 @@ export const stack = {
     others: (tokens: number, share: string) =>
       `${standing(tokens, tokensOf)} غيرها: ${ltr(share)} معًا.`,
     howDrawn: (temperature: string, top: number, all: number) =>
-      `درجة الحرارة ${ltr(temperature)}، ${top === all ? `كل الرموز: ${all}` : `الأرجح: ${top} من ${all}`}`,
+      `درجة حرارة أخذ العيّنة ${ltr(temperature)}، ${top === all ? `كل الرموز: ${all}` : `الأرجح: ${top} من ${all}`}`,
     top: (top: number, all: number) => (top === all ? `كل الرموز: ${all}` : `أول ${top} من ${all}`),
   },
   goOn: 'ولّد ◂',
@@ -68,7 +68,7 @@ export const stack = {
   resume: 'تابع ◂',
   stop: 'أوقف',
   howDrawn: (temperature: string, top: number, all: number) =>
-    `درجة الحرارة ${ltr(temperature)}، ${top === all ? `كل الكلمات: ${all}` : `الأرجح: ${top} من ${all}`}`,
+    `درجة حرارة أخذ العيّنة ${ltr(temperature)}، ${top === all ? `كل الكلمات: ${all}` : `الأرجح: ${top} من ${all}`}`,
   top: (top: number, all: number) => (top === all ? `كل الكلمات: ${all}` : `أول ${top} من ${all}`),
   speed: (words: string) => `الكلمات في الثانية: ${ltr(words)}`,
   full: (positions: number) => `امتلأ السياق: عدد مواضع هذا النموذج ${number(positions)}.`,

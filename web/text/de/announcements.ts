@@ -103,7 +103,7 @@ export const announcements = {
     alibi: 'ALiBi-Abstände aus.',
   },
   heads: (count: number) => `${counted(count, 'Head', 'Heads')}.`,
-  temperature: (value: string) => `Temperatur ${value}.`,
+  temperature: (value: string) => `Temperatur der Attention ${value}.`,
   on: (name: string) => `${name} an.`,
   off: (name: string) => `${name} aus.`,
 

@@ -118,7 +118,7 @@ export const ingredients = {
     `Jede Einstellung gilt in allen Blöcken. Die Zahlen hier stammen aus Block ${block} von ${all}, dem offenen.`,
   names: {
     scale: 'Skalierung',
-    temperature: 'Temperatur',
+    temperature: 'Temperatur der Attention',
     mask: 'Maske',
     positions: 'Positionen',
     heads: 'Heads',

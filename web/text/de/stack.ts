@@ -66,7 +66,7 @@ export const stack = {
     others: (tokens: number, share: string) =>
       `${counted(tokens, 'anderes Token:', 'andere Tokens:')} zusammen ${share}.`,
     howDrawn: (temperature: string, top: number, all: number) =>
-      `Temperatur ${temperature}, ${top === all ? `alle ${all} Tokens` : `die ${top} wahrscheinlichsten von ${all}`}`,
+      `Temperatur beim Ziehen ${temperature}, ${top === all ? `alle ${all} Tokens` : `die ${top} wahrscheinlichsten von ${all}`}`,
     top: (top: number, all: number) =>
       top === all ? `Alle ${all} Tokens` : `Die ersten ${top} von ${all}`,
   },
@@ -75,7 +75,7 @@ export const stack = {
   resume: 'Fortsetzen ▸',
   stop: 'Stopp',
   howDrawn: (temperature: string, top: number, all: number) =>
-    `Temperatur ${temperature}, ${top === all ? `alle ${all} Wörter` : `die ${top} wahrscheinlichsten von ${all}`}`,
+    `Temperatur beim Ziehen ${temperature}, ${top === all ? `alle ${all} Wörter` : `die ${top} wahrscheinlichsten von ${all}`}`,
   top: (top: number, all: number) =>
     top === all ? `Alle ${all} Wörter` : `Die ersten ${top} von ${all}`,
   speed: (words: string) => `${words} Wörter je Sekunde`,

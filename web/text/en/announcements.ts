@@ -104,7 +104,7 @@ export const announcements = {
     alibi: 'ALiBi distances off.',
   },
   heads: (count: number) => `${counted(count, 'head', 'heads')}.`,
-  temperature: (value: string) => `Temperature ${value}.`,
+  temperature: (value: string) => `Attention temperature ${value}.`,
   on: (name: string) => `${name} on.`,
   off: (name: string) => `${name} off.`,
 

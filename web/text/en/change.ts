@@ -98,7 +98,7 @@ export const ingredients = {
     `Each setting applies to every block. The numbers quoted here are from block ${block} of ${all}, the open one.`,
   names: {
     scale: 'Scale',
-    temperature: 'Temperature',
+    temperature: 'Attention temperature',
     mask: 'Mask',
     positions: 'Positions',
     heads: 'Heads',

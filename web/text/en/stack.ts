@@ -62,7 +62,7 @@ export const stack = {
     others: (tokens: number, share: string) =>
       `${counted(tokens, 'other token:', 'other tokens:')} ${share} in total.`,
     howDrawn: (temperature: string, top: number, all: number) =>
-      `Temperature ${temperature}, ${top === all ? `all ${all} tokens` : `the top ${top} of ${all}`}`,
+      `Sampling temperature ${temperature}, ${top === all ? `all ${all} tokens` : `the top ${top} of ${all}`}`,
     top: (top: number, all: number) => (top === all ? `All ${all} tokens` : `Top ${top} of ${all}`),
   },
   goOn: 'Generate ▸',
@@ -70,7 +70,7 @@ export const stack = {
   resume: 'Resume ▸',
   stop: 'Stop',
   howDrawn: (temperature: string, top: number, all: number) =>
-    `Temperature ${temperature}, ${top === all ? `all ${all} words` : `the top ${top} of ${all}`}`,
+    `Sampling temperature ${temperature}, ${top === all ? `all ${all} words` : `the top ${top} of ${all}`}`,
   top: (top: number, all: number) => (top === all ? `All ${all} words` : `Top ${top} of ${all}`),
   speed: (words: string) => `${words} words per second`,
   full: (positions: number) =>

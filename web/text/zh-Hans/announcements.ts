@@ -96,7 +96,7 @@ export const announcements = {
     alibi: 'ALiBi 距离已关闭。',
   },
   heads: (count: number) => `${number(count)} 个头。`,
-  temperature: (value: string) => `温度 ${value}。`,
+  temperature: (value: string) => `注意力温度 ${value}。`,
   on: (name: string) => `${name}，已打开。`,
   off: (name: string) => `${name}，已关闭。`,
 

@@ -111,7 +111,7 @@ export const ingredients = {
     `每个设置对所有块有效。这里引用的数来自打开的块 ${block}，共 ${all} 个。`,
   names: {
     scale: '缩放',
-    temperature: '温度',
+    temperature: '注意力温度',
     mask: '掩码',
     positions: '位置',
     heads: '头',

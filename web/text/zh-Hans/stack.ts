@@ -55,7 +55,7 @@ export const stack = {
       '前向传播到此结束。按这些概率选出下一个字母，接到文本末尾；然后模型对更长的文本再运行一次。',
     others: (tokens: number, share: string) => `其余 ${tokens} 个词元合计 ${share}。`,
     howDrawn: (temperature: string, top: number, all: number) =>
-      `温度 ${temperature}，${top === all ? `全部 ${all} 个词元` : `最可能的 ${top} 个词元，共 ${all} 个`}`,
+      `采样温度 ${temperature}，${top === all ? `全部 ${all} 个词元` : `最可能的 ${top} 个词元，共 ${all} 个`}`,
     top: (top: number, all: number) =>
       top === all ? `全部 ${all} 个词元` : `前 ${top} 个，共 ${all} 个`,
   },
@@ -64,7 +64,7 @@ export const stack = {
   resume: '继续 ▸',
   stop: '停止',
   howDrawn: (temperature: string, top: number, all: number) =>
-    `温度 ${temperature}，${top === all ? `全部 ${all} 个词` : `最可能的 ${top} 个词，共 ${all} 个`}`,
+    `采样温度 ${temperature}，${top === all ? `全部 ${all} 个词` : `最可能的 ${top} 个词，共 ${all} 个`}`,
   top: (top: number, all: number) =>
     top === all ? `全部 ${all} 个词` : `前 ${top} 个，共 ${all} 个`,
   speed: (words: string) => `每秒 ${words} 个词`,
