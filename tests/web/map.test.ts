@@ -268,6 +268,15 @@ describe('a head’s habit', () => {
     expect(habitOf(second, trace.ids)?.habit).toBe('after');
   });
 
+  test('is not what followed a word where other words attend to the same', async () => {
+    // Every later word attends to "girl", and so does the second "the", which "girl" follows.
+    const trace = await traceOf('who-is-she');
+    const subject = trace.stages.find(
+      ({ name, layer, head }) => name === 'weights' && layer === 1 && head === 2,
+    ) as Stage;
+    expect(habitOf(subject, trace.ids)).toBe(null);
+  });
+
   test('does not exist if its weights are spread', () => {
     const weights = { rows: 3, cols: 3, values: new Float32Array(9).fill(1 / 3) } as Stage;
     expect(habitOf(weights, [0, 1, 2])).toBe(null);

@@ -89,6 +89,8 @@ export type Habit = 'before' | 'itself' | 'first' | 'after';
 
 /** The least mean weight that counts as a habit. */
 const leastHabit = 0.5;
+/** How many times as much as other words a repeated one must attend to what followed it before. */
+const leastRatio = 2;
 
 /**
  * The position that a head mostly attends to in this text; null if it has no habit. With its mean
@@ -109,17 +111,27 @@ export function habitOf(
     },
   };
   let best: { habit: Habit; share: number } | null = null;
+  const weight = (to: number, from: number): number => at(values, to * cols + from);
+  const mean = (of: readonly number[]): number =>
+    of.length ? of.reduce((sum, one) => sum + one, 0) / of.length : 0;
   for (const habit of Object.keys(expected) as Habit[]) {
     if (!ids.length && habit === 'after') continue;
-    let [sum, count] = [0, 0];
+    const pairs: (readonly [to: number, from: number])[] = [];
     for (let to = 1; to < rows; to++) {
       const from = expected[habit](to);
-      if (from < 0 || from >= cols) continue;
-      sum += at(values, to * cols + from);
-      count++;
+      if (from >= 0 && from < cols) pairs.push([to, from]);
     }
-    const share = count ? sum / count : 0;
-    if (share >= leastHabit && share > (best?.share ?? 0)) best = { habit, share };
+    const share = mean(pairs.map(([to, from]) => weight(to, from)));
+    // A head that finds the subject attends to it from everywhere, also where it happened to follow.
+    const others = pairs.flatMap(([, from]) =>
+      habit === 'after'
+        ? Array.from({ length: rows - from }, (_, i) => from + i)
+            .filter((to) => expected.after(to) !== from)
+            .map((to) => weight(to, from))
+        : [],
+    );
+    const isIt = share >= leastHabit && share >= leastRatio * mean(others);
+    if (isIt && share > (best?.share ?? 0)) best = { habit, share };
   }
   return best;
 }
