@@ -157,6 +157,9 @@ export const mapGrid = css`
         grid-template-rows: subgrid;
         justify-items: center;
       }
+      & :is(.verdict, .true-next, .was) {
+        order: 0;
+      }
       & .verdict {
         min-block-size: 1lh;
       }

@@ -9,6 +9,7 @@ export const mapNextWord = css`
     & .map-line.next > .map-cell {
       flex-flow: row wrap;
       align-content: flex-start;
+      justify-content: center;
       column-gap: 3px;
       padding: 3px;
       text-align: center;
@@ -20,8 +21,13 @@ export const mapNextWord = css`
       white-space: nowrap;
       font-size: 14.5px;
     }
+    /* Beside the share: beside a long word it would wrap and lower the bar. */
     & .next .verdict {
+      order: 1;
       color: var(--soft);
+    }
+    & .next :is(.true-next, .was) {
+      order: 2;
     }
     & .next .right > .verdict {
       color: var(--good);
@@ -47,7 +53,6 @@ export const mapNextWord = css`
         var(--hair);
     }
     & .next .share {
-      flex-basis: 100%;
       color: var(--soft);
       font-size: 11.5px;
     }

@@ -6,7 +6,7 @@ export const mapRows = css`
     & .words > .map-cell > .word {
       display: block;
       inline-size: calc(100% - 6px);
-      padding: 4px 0;
+      padding: 4px 2px;
       border: 1px solid var(--line);
       border-radius: 5px;
       background: var(--panel);
@@ -15,6 +15,11 @@ export const mapRows = css`
       text-overflow: ellipsis;
       white-space: nowrap;
       font-size: 14.5px;
+    }
+    @container clear-head (max-width: 900px) {
+      & .map-grid:not(.turned) :is(.words, .next) .word {
+        font-size: 12.5px;
+      }
     }
     & .words > .map-cell:hover > .word {
       border-color: var(--accent);
