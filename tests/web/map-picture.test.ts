@@ -265,7 +265,7 @@ describe('the lines of a map', () => {
     expect(first({})).toBeCloseTo(0.34);
     expect(first({ token: 1 })).toBeCloseTo(0.13);
     const curve = { layer: 0, head: 0, from: 0, to: 1, weight: 0.5, value: 1 };
-    const answerPath: AnswerPath = { curves: [curve], networks: [] };
+    const answerPath: AnswerPath = { rows: [], curves: [curve], networks: [] };
     expect(first({ token: 1, answerPath, why: { word: 0 } })).toBeCloseTo(0.1);
     expect(first({ off: [{ layer: 0, head: 0 }] })).toBeCloseTo(0.35 * 0.34);
     const onPath = shown({ token: 1, answerPath, why: { word: 0 } }).at(-1);

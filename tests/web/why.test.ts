@@ -4,7 +4,7 @@
  */
 import { initialState } from '../../web/session/view-state.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { at } from '../../web/engine/at.js';
+import { at, required } from '../../web/engine/at.js';
 import type { LedgerPart, Stage, Trace } from '../../web/engine/types.js';
 import { lensWordsOf } from '../../web/trace/lens-words.js';
 import { numbersOf } from '../../web/trace/map.js';
@@ -60,6 +60,22 @@ test('the path in Say it twice takes "old" to "a" in block 1, and "a" to the end
     'In block 2, ⟪old⟫ at position 10 attends to ⟪a⟫ (weight 0.81), which adds +9.54 to the logit.',
     'Before that, in block 1, ⟪a⟫ attended to ⟪old⟫ at position 4 (weight 0.91).',
   ]);
+});
+
+test('a word that says most for its successor by itself is named first', () => {
+  const she = required(
+    stacks.find(({ title }) => title === 'Who is “she”?'),
+    'the lesson',
+  );
+  const token = lastOf(she);
+  const ledger = she.ledger(token, likeliestOf(she));
+  const path = answerPathOf(ledger, she, token);
+  const [first] = contributions(ledger);
+  expect(path.rows.map(({ value }) => value)).toEqual([first?.value]);
+  expect(pathInWords(path, she)[0]).toBe(
+    '⟪because⟫ itself (token embedding) adds +8.87 to the logit.',
+  );
+  expect(pathInShort(path, she).slice(0, 2)).toEqual(pathInWords(path, she).slice(0, 2));
 });
 
 test('a path in short names the largest contribution, and the largest weight before it', () => {

@@ -87,7 +87,16 @@ export interface PathNetwork {
   readonly value: number;
 }
 
+/** A large contribution that no head or network made, such as a token’s own embedding. */
+export interface PathRow {
+  readonly stage: LedgerPart['stage'];
+  /** The token whose row it is in. */
+  readonly token: number;
+  readonly value: number;
+}
+
 export interface AnswerPath {
+  readonly rows: readonly PathRow[];
   readonly curves: readonly PathCurve[];
   readonly networks: readonly PathNetwork[];
 }
@@ -98,8 +107,8 @@ const leastShare = 0.2;
 const leastWeight = 0.25;
 
 /**
- * The curves and MLPs that contributed most to a token's logit, the largest first. Then the curves
- * of earlier blocks that contributed to the tokens they read, down to the first block.
+ * The rows, curves and MLPs that contributed most to a token's logit, the largest first. Then the
+ * curves of earlier blocks that contributed to the tokens they read, down to the first block.
  */
 export function answerPathOf(
   { parts }: Pick<Ledger, 'parts'>,
@@ -116,6 +125,9 @@ export function answerPathOf(
     .sort((a, b) => b.value - a.value);
   const networks = large.flatMap(({ stage: { name, layer }, value }): PathNetwork[] =>
     layer !== null && name === 'ledger_feed_forward' ? [{ layer, token, value }] : [],
+  );
+  const rows = large.flatMap(({ stage, token: from, value }): PathRow[] =>
+    from === null && stage.name !== 'ledger_feed_forward' ? [{ stage, token, value }] : [],
   );
   const last = large.flatMap(({ stage, token: from, value }): PathCurve[] => {
     const weights = heads.find(({ layer, head }) => layer === stage.layer && head === stage.head);
@@ -140,7 +152,7 @@ export function answerPathOf(
   };
   for (const { from, layer } of last) goBack(from, layer);
   for (const { layer } of networks) goBack(token, layer + 1); // after its own block's attention
-  return { curves: [...found.values()], networks };
+  return { rows, curves: [...found.values()], networks };
 }
 
 /**

@@ -5,7 +5,8 @@ import { texts } from '../text/language.js';
 import { headsIn } from '../trace/layers.js';
 import { minus } from './arithmetic-lines.js';
 import { shortShare } from './map-labels.js';
-import { nameApart } from './cell-name.js';
+import { inHead, nameApart } from './cell-name.js';
+import { stageWords } from './names.js';
 
 /** The decimals of a contribution to a logit. */
 export const decimals = 2;
@@ -28,10 +29,16 @@ const brought = (curve: PathCurve, trace: Trace): string =>
   );
 
 /** The path in words, the largest contribution first. */
-export function pathInWords({ curves, networks }: AnswerPath, trace: Trace): string[] {
+export function pathInWords({ rows, curves, networks }: AnswerPath, trace: Trace): string[] {
   const s = texts.ledger;
   const named = (token: number): string => nameApart('token', token, trace);
   const last = [
+    ...rows.map(({ stage, token, value }) => ({
+      value,
+      sentence: /embedding$|positions$/.test(stage.name)
+        ? s.own(named(token), stageWords(stage.name), signed(value))
+        : s.part(inHead(stageWords(stage.name), stage, trace), signed(value)),
+    })),
     ...networks.map(({ layer, token, value }) => ({
       value,
       sentence: s.works(layer + 1, named(token), signed(value)),
@@ -47,11 +54,21 @@ export function pathInWords({ curves, networks }: AnswerPath, trace: Trace): str
   return [...last.map(({ sentence }) => sentence), ...before.map((one) => brought(one, trace))];
 }
 
+<<<<<<< HEAD
 /** The largest contribution, and the largest of those to the token that it was read from. */
+=======
+/** The largest contributions down to a head’s or network’s, and what had been brought most to the token that it was taken from. */
+>>>>>>> 6a34832d (Name the largest part of a logit first, also the word’s own)
 export function pathInShort(answerPath: AnswerPath, trace: Trace): string[] {
   const [largest] = pathInWords(answerPath, trace);
+  const { rows, networks } = answerPath;
+  const valueOf = ({ value }: { readonly value: number | null }): number => value ?? 0;
+  const others = Math.max(0, ...[...networks, ...answerPath.curves].map(valueOf));
+  if (rows.some(({ value }) => value > others)) {
+    return [largest ?? '', ...pathInShort({ ...answerPath, rows: [] }, trace)];
+  }
   const last = answerPath.curves.find(({ value }) => value !== null);
-  const isCurve = last && answerPath.networks.every(({ value }) => value < (last.value ?? 0));
+  const isCurve = last && networks.every(({ value }) => value < (last.value ?? 0));
   const [before] = answerPath.curves
     .filter(({ value, to }) => value === null && isCurve && to === last.from)
     .sort((a, b) => b.weight - a.weight);

@@ -52,7 +52,10 @@ export function nameApart(axis: string, index: number, trace: Trace): string {
  * The parts that distinguish a stage from others of its name: its norm, its head if there are
  * several, its block.
  */
-export function partsOf({ name, head, layer }: Stage, trace: Trace): string[] {
+export function partsOf(
+  { name, head, layer }: Pick<Stage, 'name' | 'head' | 'layer'>,
+  trace: Trace,
+): string[] {
   const { norms, head: ofHead, block } = texts.cellName;
   const norm = normOf(name);
   return [
@@ -67,7 +70,11 @@ export const headNumber = ({ head, layer }: Stage, trace: Trace): string =>
   `${layer === null || trace.layers === 1 ? '' : `${layer + 1}.`}${(head ?? 0) + 1}`;
 
 /** A stage's words with its head and its block added. */
-export function inHead(words: string, stage: Stage, trace: Trace): string {
+export function inHead(
+  words: string,
+  stage: Pick<Stage, 'name' | 'head' | 'layer'>,
+  trace: Trace,
+): string {
   const parts = partsOf(stage, trace);
   return parts.length ? texts.cellName.inParts(words, parts) : words;
 }

@@ -135,7 +135,7 @@ export const media = css`
     .answer :is(.inspector-tools, .trail),
     /* Pressable words, numbers and bars are content, and are printed; other buttons are not. */
     button:not(
-      .term, .operand, .rest, .bar, .part-bar, .rest-of, .word, .map-name, .heat-map-head,
+      .term, .operand, .rest, .bar, .part-bar, .rest-of, .more-parts, .word, .map-name, .heat-map-head,
       [data-token]
     ),
     select,

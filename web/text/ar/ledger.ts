@@ -49,6 +49,9 @@ export const ledger = {
     `وقبل ذلك، في ${cell}، انتبه ${to} إلى ${from} (الوزن ${ltr(weight)}).`,
   works: (block: number, token: string, value: string) =>
     `في الكتلة ${block} تعدّل شبكة MLP صف ${token}، وهذا يضيف ${ltr(value)} إلى اللوجيت.`,
+  own: (token: string, part: string, value: string) =>
+    `يضيف ${token} نفسه (${part}) ${ltr(value)} إلى اللوجيت.`,
+  part: (part: string, value: string) => `يضيف جزء ${part} ${ltr(value)} إلى اللوجيت.`,
   noPath: 'لا يساهم رأس واحد أو شبكة MLP واحدة بجزء كبير منه.',
   large: 'هذا النموذج أكبر من أن يُحفظ كله في الذاكرة دفعة واحدة، فلا تُفكَّك لوجيتاته.',
   without: (head: string, value: string) =>

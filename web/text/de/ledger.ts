@@ -36,6 +36,9 @@ export const ledger = {
     `Davor, in ${cell}, achtete ${to} auf ${from} (Gewicht ${weight}).`,
   works: (block: number, token: string, value: string) =>
     `In Block ${block} ändert das MLP die Zeile von ${token}; das addiert ${value} zum Logit.`,
+  own: (token: string, part: string, value: string) =>
+    `${token} selbst (${part}) addiert ${value} zum Logit.`,
+  part: (part: string, value: string) => `${part} addiert ${value} zum Logit.`,
   noPath: 'Kein einzelner Head und kein MLP trägt einen großen Teil davon bei.',
   large:
     'Dieses Modell ist zu groß, um auf einmal im Speicher zu liegen; seine Logits lassen sich also nicht zerlegen.',

@@ -39,6 +39,9 @@ export const ledger = {
     `Before that, in ${cell}, ${to} attended to ${from} (weight ${weight}).`,
   works: (block: number, token: string, value: string) =>
     `In block ${block}, the MLP updates the row of ${token}, which adds ${value} to the logit.`,
+  own: (token: string, part: string, value: string) =>
+    `${token} itself (${part}) adds ${value} to the logit.`,
+  part: (part: string, value: string) => `${part} adds ${value} to the logit.`,
   noPath: 'No single head or MLP contributes a large part of it.',
   large: 'This model is too large to keep in memory at once, so its logits cannot be broken down.',
   without: (head: string, value: string) =>

@@ -37,6 +37,9 @@ export const ledger = {
     `在那之前，在${cell} 中，${to} 关注${spaced(from)}（权重 ${weight}）。`,
   works: (block: number, token: string, value: string) =>
     `在块 ${block} 中，前馈网络更新${spaced(token)} 那一行，这给 logit 加上 ${value}。`,
+  own: (token: string, part: string, value: string) =>
+    `${token} 自身（${part}）给 logit 加上 ${value}。`,
+  part: (part: string, value: string) => `${part} 给 logit 加上 ${value}。`,
   noPath: '没有哪个头或前馈网络单独贡献了其中很大的一部分。',
   large: '这个模型太大，无法一次全部放进内存，所以不能分解它的 logits。',
   without: (head: string, value: string) => `${head} 一共贡献 ${value}。关闭它之后：`,

@@ -173,7 +173,7 @@ export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
       rest.length || isWhole
         ? html`<button
             type="button"
-            class="rest-of"
+            class="more-parts"
             aria-expanded=${live(isWhole ? 'true' : 'false')}
             @click=${() => events.onWhole(!isWhole)}
           >
@@ -189,12 +189,13 @@ export const spokenWhy = ({ trace, token, word, logit, answerPath }: WhyData): s
   const name = axisName('vocabulary', word, trace);
   const after = nameApart('token', token, trace);
   const [first] = contributions(trace.added);
+  const path = pathInWords(answerPath, trace);
   const sentences = [
     s.adds(name, after, formatNumber(logit, decimals)),
-    ...(first
+    ...(first && !path.length
       ? [texts.inShort.labelled(contributionName(first, trace), texts.ended(signed(first.value)))]
       : []),
-    ...pathInWords(answerPath, trace),
+    ...path,
   ];
   return plainText(texts.sentences(sentences));
 };
