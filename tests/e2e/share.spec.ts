@@ -397,3 +397,16 @@ test('setting any values at any time leaves the element working', async ({
     expect(await page.locator('clear-head img').count()).toBe(0);
   });
 });
+
+test('a link says what it changes, until something else is changed', async ({ page }) => {
+  await open(page, { lesson: 'who-is-she', off: 'L2.2', mask: 'none' });
+  const said = page.locator('.linked');
+  const { names } = texts.ingredients;
+  const head = texts.stack.headOf(3, 2);
+  const what = [names.mask, texts.reference.what.off([head])];
+  await expect(said).toHaveText(texts.reference.linked(what));
+  await page.getByRole('button', { name: texts.controls.reset, exact: true }).click();
+  await expect(said).toBeHidden();
+  await open(page, { lesson: 'who-is-she', text: 'the dogs run' });
+  await expect(said).toBeHidden(); // the field shows the sentence
+});

@@ -12,7 +12,7 @@ import type { Problem } from '../../web/lesson/problem.js';
 import { Session } from '../../web/session/session.js';
 import { speak } from '../../web/text/language.js';
 import { problemSentence } from '../../web/wording/problem.js';
-import { beforeAfter, changeWords } from '../../web/views/panel/before-after.js';
+import { beforeAfter, changesOf, changeWords } from '../../web/views/panel/before-after.js';
 import { ingredients } from '../../web/views/panel/ingredients.js';
 import { parameterSets } from '../../web/views/panel/parameter-sets.js';
 import { writtenRows } from '../../web/views/diagram/row-summaries.js';
@@ -236,7 +236,7 @@ function compared(session: Session): string {
         after: session.trace,
         before,
         isKept,
-        changed: changeWords(changed, session.state ?? state),
+        changed: changeWords(changed, session.state ?? state, session.trace),
         isOtherSentence: changed.text,
         seed: state.seed,
         differs: differs(session.trace, before),
@@ -268,7 +268,7 @@ test('differences from the lesson are named, by a seed and another sentence too'
   expect(compared(session)).toContain('Changed since: 1 number.');
   await session.switchPart({ layer: 0, head: 0 });
   await session.arrival;
-  expect(compared(session)).toContain('Changed since: 1 number and what is turned off.');
+  expect(compared(session)).toContain('Changed since: 1 number and Head 1 (turned off).');
 });
 
 test('before and after are side by side, with entropy, largest weight and sum', async () => {
@@ -341,4 +341,14 @@ test('sets that do not fit say why', async () => {
   expect(textOf(view)).toContain('starts from vectors, so it has no words');
   expect(textOf(view)).toContain('Drawn from seed 7');
   expect(textOf(view)).toContain('Hand-made, not learned');
+});
+
+test('what a link changes is named, but for the sentence and the seed', () => {
+  const state = { ...startOf('who-is-she'), text: 'the dogs run', seed: 3 };
+  expect(changesOf(state, { layers: 2 })).toEqual([]);
+  const off = [{ layer: 1, head: 2 }];
+  expect(changesOf({ ...state, ingredients: { mask: 'none' }, off }, { layers: 2 })).toEqual([
+    'Mask',
+    'Head 3 of block 2 (turned off)',
+  ]);
 });

@@ -17,6 +17,7 @@ import { problemSentence } from '../wording/problem.js';
 import { attempt, failed } from '../views/boundary.js';
 import type { GivenAnswer } from '../teaching/handed-in.js';
 import { problems } from '../views/errors.js';
+import { changesOf } from '../views/panel/before-after.js';
 import { skipLinks, skipTargets } from '../views/skip-links.js';
 import { FocusKeeper } from './access/focus-keeper.js';
 import { onHistoryKey } from './access/history-keys.js';
@@ -118,6 +119,8 @@ export class ClearHead extends WithAttributes {
   #known: ViewState = initialState;
   /** The state that was still being computed when the element left its page. */
   #interrupted: ViewState | null = null;
+  /** The state that the page's address asked for. */
+  #linked: ViewState | null = null;
   /** Why the present state cannot be drawn; null if it can. */
   #failure: { error: unknown } | null = null;
   /** The worker that computes. */
@@ -219,6 +222,7 @@ export class ClearHead extends WithAttributes {
     this.#unfit = wanted.problems;
     this.#fields.reset();
     this.#known = wanted.state;
+    this.#linked = this.#isPage ? wanted.state : null;
     const isAnew = this.#lastTensors !== this.tensors;
     this.#lastTensors = this.tensors;
     const isOther = wanted.state.lesson !== this.requested.lesson;
@@ -380,6 +384,7 @@ export class ClearHead extends WithAttributes {
     return html`${(hasNumbers || preview) && !this.#failure ? attempt(() => this.#skips()) : nothing}
       ${this.#fields.template(preview ?? this.#diagram.trace, this.#diagram.only, this.#diagram.hidden)}
       <div class=${main} role=${this.#isPage ? 'main' : nothing}>
+        ${this.#changesOfLink()}
         <div id="problems">
           ${problems(sentences, isRefused && hasNumbers, this.#fields.hasBadSeed)}
           ${progress(session, preview !== null, this.#training.now)}
@@ -401,6 +406,17 @@ export class ClearHead extends WithAttributes {
     const { purpose } = this.#reader;
     const targets = skipTargets(only, this.#session.requested, weights);
     return skipLinks(purpose && spokenText(purpose), targets, (way) => this.#shortcuts?.do(way));
+  }
+
+  /** What the address changes in its lesson, until a person changes something, too. */
+  #changesOfLink(): TemplateResult | typeof nothing {
+    const { state, computed, requested } = this.#session;
+    const isShown = state && computed && this.#linked && sameInputs(state, this.#linked);
+    if (!isShown || !sameInputs(state, requested)) return nothing;
+    const changes = changesOf(state, computed.trace);
+    return changes.length
+      ? html`<p class="linked">${texts.reference.linked(changes)}</p>`
+      : nothing;
   }
 
   /** Whether the element is the main part of its page, which then puts its banner here. */

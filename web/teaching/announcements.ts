@@ -132,7 +132,10 @@ function switched(name: IngredientName, all: Ingredients, was: Ingredients): str
   }
 }
 
-function partSentence({ layer, head }: SwitchedPart, { layers }: Trace): string {
+export function partSentence(
+  { layer, head }: SwitchedPart,
+  { layers }: Pick<Trace, 'layers'>,
+): string {
   if (head === 'network') return texts.stack.mlpOf(layer + 1);
   return layers > 1 ? texts.stack.headOf(head + 1, layer + 1) : texts.looks.head(head + 1);
 }

@@ -168,7 +168,7 @@ export class Changes {
         isKept,
         follow,
         hidden,
-        changed: changeWords(changed, session.state ?? state),
+        changed: changeWords(changed, session.state ?? state, after),
         isOtherSentence: changed.text,
         seed: state.seed,
         differs: differs(after, before),

@@ -318,6 +318,12 @@ export const controls = css`
       min-block-size: 50px;
     }
   }
+  .linked {
+    padding: 5px 18px;
+    border-block-end: 1px solid var(--line);
+    background: var(--lit);
+    font-size: 13px;
+  }
   .problems p {
     padding: 8px 20px;
     border-block-end: 1px solid var(--line);

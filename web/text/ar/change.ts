@@ -72,8 +72,10 @@ export const reference = {
     trained: (step: number | null) => `التدريب، وهو الآن عند الخطوة ${number(step ?? 0)}`,
     set: (set: string | null) => (set === null ? 'المعلمات' : `المعلمات: ${set}`),
     edits: (n: number) => standing(n, numbers),
-    off: 'ما عُطّل',
+    off: (parts: string[]) => (parts.length ? `${list(parts)} (معطَّل)` : 'ما عُطّل'),
   },
+  /** The changes that an address brings. */
+  linked: (what: string[]) => `يغيّر هذا الرابط الدرس: ${list(what)}.`,
   noNumber: 'لم يغيّر ذلك أي عدد.',
   onlySentence: 'كل ما عدا ذلك كما هو.',
   otherTokens: 'في المرجع رموز أخرى، فلا تُقارَن إلا المصفوفات التي لا تتوقف عليها.',

@@ -74,8 +74,11 @@ export const reference = {
     trained: (step: number | null) => `das Training, jetzt Schritt ${number(step ?? 0)}`,
     set: (set: string | null) => (set === null ? 'die Parameter' : `die Parameter („${set}“)`),
     edits: (n: number) => counted(n, 'Zahl', 'Zahlen'),
-    off: 'was ausgeschaltet ist',
+    off: (parts: string[]) =>
+      parts.length ? `${list(parts)} (ausgeschaltet)` : 'was ausgeschaltet ist',
   },
+  /** The changes that an address brings. */
+  linked: (what: string[]) => `Dieser Link ändert die Lektion: ${list(what)}.`,
   noNumber: 'Das hat keine Zahl geändert.',
   onlySentence: 'Alles andere ist unverändert.',
   otherTokens:

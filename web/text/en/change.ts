@@ -52,8 +52,10 @@ export const reference = {
     trained: (step: number | null) => `the training, now step ${number(step ?? 0)}`,
     set: (set: string | null) => (set === null ? 'the parameters' : `the parameters: ${set}`),
     edits: (n: number) => counted(n, 'number', 'numbers'),
-    off: 'what is turned off',
+    off: (parts: string[]) => (parts.length ? `${list(parts)} (turned off)` : 'what is turned off'),
   },
+  /** The changes that an address brings. */
+  linked: (what: string[]) => `This link changes the lesson: ${list(what)}.`,
   noNumber: 'No number changed.',
   /** A comparison with the lesson's own numbers for the same sentence. */
   onlySentence: 'Everything else is unchanged.',

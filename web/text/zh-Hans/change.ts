@@ -68,8 +68,10 @@ export const reference = {
     trained: (step: number | null) => `训练，现在是第 ${number(step ?? 0)} 步`,
     set: (set: string | null) => (set === null ? '参数' : `参数（${set}）`),
     edits: (n: number) => `${number(n)} 个数`,
-    off: '关闭的部分',
+    off: (parts: string[]) => (parts.length ? `${list(parts)}（已关闭）` : '关闭的部分'),
   },
+  /** The changes that an address brings. */
+  linked: (what: string[]) => `这个链接改动了本课：${list(what)}。`,
   noNumber: '没有任何数因此改变。',
   onlySentence: '其余一切不变。',
   otherTokens: '参照的词元不同，所以只比较与词元无关的矩阵。',

@@ -10,7 +10,8 @@ import { tokenNameApart } from '../../teaching/tour.js';
 import { largest } from '../../trace/largest.js';
 import { rich, wordHeader } from '../rich.js';
 import { writtenRow } from '../diagram/row-summaries.js';
-import type { Changed, Inputs } from '../../session/view-state.js';
+import { changedSince, startOf, type Changed, type Inputs } from '../../session/view-state.js';
+import { partSentence } from '../../teaching/announcements.js';
 import { texts } from '../../text/language.js';
 import { headNumber, tokenText } from '../../wording/cell-name.js';
 
@@ -121,7 +122,11 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
 }
 
 /** The kinds of changes, in words. */
-export function changeWords(changed: Changed, { seed, trained, set }: Inputs): string[] {
+export function changeWords(
+  changed: Changed,
+  { seed, trained, set, off }: Inputs,
+  trace: Pick<Trace, 'layers'>,
+): string[] {
   const { what } = texts.reference;
   return [
     ...(changed.text ? [what.sentence] : []),
@@ -131,9 +136,17 @@ export function changeWords(changed: Changed, { seed, trained, set }: Inputs): s
     ...(changed.set ? [what.set(set && texts.sets[set])] : []),
     ...changed.ingredients.map((name) => texts.ingredients.names[name]),
     ...(changed.edits ? [what.edits(changed.edits)] : []),
-    ...(changed.off ? [what.off] : []),
+    ...(changed.off ? [what.off((off ?? []).map((part) => partSentence(part, trace)))] : []),
   ];
 }
+
+/** What a state changes in its lesson beside the sentence and the seed, which their fields show. */
+export const changesOf = (state: Inputs, trace: Pick<Trace, 'layers'>): string[] =>
+  changeWords(
+    { ...changedSince(startOf(state.lesson), state), text: false, seed: false },
+    state,
+    trace,
+  );
 
 /** A sentence on the reference and the changes since. */
 function noteOf({ isKept, seed, isOtherSentence, changed, differs }: BeforeAfterData): string {

@@ -25,6 +25,7 @@ export const mapNextWord = css`
     & .next .verdict {
       order: 1;
       color: var(--soft);
+      line-height: 1;
     }
     & .next :is(.true-next, .was) {
       order: 2;
