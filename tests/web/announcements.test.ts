@@ -314,7 +314,11 @@ describe('announcements', () => {
         /: ALiBi distances on\./,
       ],
       [() => session.choose('scale', 'none'), /^Undone: scores are divided by/, /: scale off\./],
-      [() => session.choose('temperature', 2), /^Undone: attention temperature 1\.0\. /, /temperature 2\.0/],
+      [
+        () => session.choose('temperature', 2),
+        /^Undone: attention temperature 1\.0\. /,
+        /temperature 2\.0/,
+      ],
       [() => session.choose('tied', true), /^Undone: Q = K off\. /, /: Q = K on\./],
       [
         () => session.useSet('uniform'),

@@ -441,8 +441,9 @@ export class ClearHead extends WithAttributes {
       ?inert=${preview !== null}
       aria-busy=${preview ? 'true' : nothing}
     >
-      ${hasTokenRow(only) ? wordsPlace(this.#diagram.trace, this.#diagram.state.arcs) : nothing} ${this.#training.belowMap()}
-      ${attempt(() => this.#diagram.template(preview))} ${this.#panel.template()}
+      ${hasTokenRow(only) ? wordsPlace(this.#diagram.trace, this.#diagram.state.arcs) : nothing}
+      ${this.#training.belowMap()} ${attempt(() => this.#diagram.template(preview))}
+      ${this.#panel.template()}
     </div>`;
   }
 

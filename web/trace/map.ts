@@ -114,26 +114,23 @@ export function habitOf(
   const weight = (to: number, from: number): number => at(values, to * cols + from);
   const mean = (of: readonly number[]): number =>
     of.length ? of.reduce((sum, one) => sum + one, 0) / of.length : 0;
+  const pairsOf = (habit: Habit): (readonly [to: number, from: number])[] =>
+    Array.from({ length: rows }, (_, to) => [to, to ? expected[habit](to) : -1] as const).filter(
+      ([, from]) => from >= 0 && from < cols,
+    );
   for (const habit of Object.keys(expected) as Habit[]) {
     if (!ids.length && habit === 'after') continue;
-    const pairs: (readonly [to: number, from: number])[] = [];
-    for (let to = 1; to < rows; to++) {
-      const from = expected[habit](to);
-      if (from >= 0 && from < cols) pairs.push([to, from]);
-    }
-    const share = mean(pairs.map(([to, from]) => weight(to, from)));
-    // A head that finds the subject attends to it from everywhere, also where it happened to follow.
-    const others = pairs.flatMap(([, from]) =>
-      habit === 'after'
-        ? Array.from({ length: rows - from }, (_, i) => from + i)
-            .filter((to) => expected.after(to) !== from)
-            .map((to) => weight(to, from))
-        : [],
-    );
-    const isIt = share >= leastHabit && share >= leastRatio * mean(others);
-    if (isIt && share > (best?.share ?? 0)) best = { habit, share };
+    const share = mean(pairsOf(habit).map(([to, from]) => weight(to, from)));
+    if (share >= leastHabit && share > (best?.share ?? 0)) best = { habit, share };
   }
-  return best;
+  if (best?.habit !== 'after') return best;
+  // A head that finds the subject attends to it from every word, also from a repeated one before it.
+  const others = pairsOf('after').flatMap(([, from]) =>
+    Array.from({ length: rows - from }, (_, i) => from + i)
+      .filter((to) => expected.after(to) !== from)
+      .map((to) => weight(to, from)),
+  );
+  return best.share >= leastRatio * mean(others) ? best : null;
 }
 
 /** How many of a token's hidden units the activation suppresses: those not above 0. */

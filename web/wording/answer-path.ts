@@ -54,11 +54,7 @@ export function pathInWords({ rows, curves, networks }: AnswerPath, trace: Trace
   return [...last.map(({ sentence }) => sentence), ...before.map((one) => brought(one, trace))];
 }
 
-<<<<<<< HEAD
-/** The largest contribution, and the largest of those to the token that it was read from. */
-=======
-/** The largest contributions down to a head’s or network’s, and what had been brought most to the token that it was taken from. */
->>>>>>> 6a34832d (Name the largest part of a logit first, also the word’s own)
+/** The largest contributions, down to the first of a head or an MLP, and the largest to the token it read. */
 export function pathInShort(answerPath: AnswerPath, trace: Trace): string[] {
   const [largest] = pathInWords(answerPath, trace);
   const { rows, networks } = answerPath;
