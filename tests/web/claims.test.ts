@@ -110,7 +110,8 @@ describe('who attends most to whom', () => {
             /class="taken">([^]*?)<\/p>/.exec(markup(tokens(data, events), angled)) ?? [];
           const sentence = paragraph
             .replace(/<b[^>]*>([^]*?)<\/b>/g, '“$1”')
-            .replace(/<[^>]*>/g, '');
+            .replace(/<[^>]*>/g, '')
+            .trim();
           const row = rowIn(weights, token);
           const nameOf = (key: number): string =>
             angled(plainText(nameApart(weights.colAxis, key, trace))).replace(
