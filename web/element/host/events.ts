@@ -38,14 +38,18 @@ export interface ElementEvents {
   'clear-head-change': ViewState;
   'clear-head-error': { id: Problem['id']; message: string };
   'clear-head-answer': AnswerDetail;
-  /** The page's own: a dialog in which a lesson is chosen has opened. */
+}
+
+/** For the site's own page alone. */
+interface PageEvents extends ElementEvents {
+  /** The dialog in which a lesson is chosen has opened. */
   'clear-head-dialog': HTMLDialogElement;
 }
 
-export function dispatch<Name extends keyof ElementEvents>(
+export function dispatch<Name extends keyof PageEvents>(
   element: EventTarget,
   name: Name,
-  detail: ElementEvents[Name],
+  detail: PageEvents[Name],
 ): void {
   element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
 }
