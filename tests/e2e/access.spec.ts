@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { lessonIds as offered } from '../../web/lesson/lessons.js';
 import { pageParts } from '../../web/lesson/page-parts.js';
 import { texts } from '../../web/text/en/index.js';
 import { bringAxe, screens, violations } from './axe.js';
@@ -41,7 +40,7 @@ const looks: Readonly<Record<string, Look>> = {
     state: { lesson: 'time-flies' },
     prepare: async (page) => {
       await press(page, /^Lesson:/);
-      await expect(page.locator(`${dialog} canvas`)).toHaveCount(offered.length);
+      await page.locator(`${dialog} svg`).first().waitFor();
     },
     part: dialog,
   },
@@ -117,6 +116,7 @@ const looks: Readonly<Record<string, Look>> = {
   'what is to be shared': {
     state: { lesson: 'time-flies', step: 'compare', pin: 'scores.0.1.1' },
     prepare: async (page) => {
+      await openMore(page);
       await press(page, 'Share …');
       await page.locator(dialog).getByText('Hide', { exact: true }).dispatchEvent('click');
     },
