@@ -91,7 +91,7 @@ test('a term that is pressed while its element is removed opens once the element
   });
   const dialog = page.locator('clear-head dialog.glossary');
   await expect(dialog).toBeHidden();
-  await page.locator('clear-head [data-term]').first().click();
+  await page.locator('clear-head .diagram [data-term]').first().click();
   await expect(dialog).toBeVisible();
 });
 

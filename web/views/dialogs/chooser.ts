@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ladder, lessonGroups, type LessonGroup } from '../../lesson/lessons.js';
 import type { Picture } from '../../lesson/picture.js';
 import { lessonPicture } from '../figures/lesson-picture.js';
+import { attempt } from '../boundary.js';
 import { linkButton } from '../link-button.js';
 import { editorPage } from '../../session/source.js';
 import { texts } from '../../text/language.js';
@@ -47,7 +48,7 @@ function card(
       aria-describedby="shows-${id}"
       @click=${() => events.onChoose(lesson)}
     >
-      <span class="thumbnail">${picture ? lessonPicture(picture) : nothing}</span>
+      <span class="thumbnail">${picture ? attempt(() => lessonPicture(picture)) : nothing}</span>
       <b dir="auto">${title}</b>
     </button>
     <p id="shows-${id}" dir="auto">${shows}</p>
