@@ -450,10 +450,10 @@ test('a widget shows its model, and writes a person’s changes back', async ({ 
       ([name, value]) => (globalThis as unknown as ModelWindow).model.say(name, value),
       [trait, to] as const,
     );
-  await openMore(page);
   const seed = page.getByRole('textbox', { name: 'Seed' });
 
   await show({ lesson: 'three-tokens', seed: 7, state: '' });
+  await openMore(page);
   await expect(seed).toHaveValue('7');
   await seed.fill('42');
   await expect.poll(async () => (await model()).traits['state']).toMatch(/three-tokens.*seed=42/);

@@ -230,7 +230,7 @@ export const controls = css`
     order: 2;
     flex-basis: 100%;
     min-inline-size: 0;
-    block-size: 34px;
+    block-size: 30px;
     line-height: 1.2;
   }
   .sentence-help > .note {
@@ -308,7 +308,6 @@ export const controls = css`
   }
   @container clear-head (max-width: 480px) {
     .sentence-help {
-      order: 1;
       block-size: 50px;
     }
     .sentence-help:not(.of-any) {
