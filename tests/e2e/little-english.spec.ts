@@ -3,7 +3,7 @@
  * with larger models.
  */
 import { bringAxe, violations } from './axe.js';
-import { expect, open, problems, sentence, test } from './fixture.js';
+import { expect, open, problems, sentence, test, openMore } from './fixture.js';
 import { texts } from '../../web/text/en/index.js';
 
 const s = texts.survey;
@@ -62,7 +62,8 @@ test('every head is measured over many sentences, and stays measured when words 
   expect(await violations(page, '.models')).toEqual([]);
 
   // On a German page its words are English.
-  await page.getByLabel('Language').selectOption('de');
+  await openMore(page);
+  await page.locator('#language').selectOption('de');
   const mistake = page.locator('.survey li:has(> span[dir])').first();
   await expect(mistake).toContainText('richtig wäre');
   await expect(mistake.locator('> [lang=en]')).toHaveCount(3);

@@ -102,7 +102,7 @@ test('an element shows the document at its src, with everything that other lesso
     await shownLesson(page).click();
     const card = page.getByRole('button', { name: week5.title, exact: true });
     await expect(card).toHaveAccessibleDescription(week5.about);
-    await expect(card.locator('canvas')).toBeVisible();
+    await expect(card.locator('svg')).toBeVisible();
     await card.click();
     await expectLesson(page, week5.title);
     await expect(sentence(page)).toHaveValue(week5.input.text);

@@ -306,15 +306,21 @@ export const controls = css`
       min-inline-size: 0;
     }
   }
+  /* On a phone one line that scrolls sideways, but for what is wrong with a sentence. */
   @container clear-head (max-width: 480px) {
-    .sentence-help {
-      block-size: 50px;
+    .controls:not(:has(#sentence[aria-invalid='true'])) .sentence-help {
+      flex-direction: row;
+      align-items: center;
+      block-size: 34px;
+      overflow-x: auto;
+      scrollbar-width: none;
     }
-    .sentence-help:not(.of-any) {
+    .controls:not(:has(#sentence[aria-invalid='true'])) .sentence-help > .note {
+      min-block-size: 0;
+      white-space: nowrap;
+    }
+    .controls:has(#sentence[aria-invalid='true']) .sentence-help {
       block-size: 82px;
-    }
-    .sentence-help:not(.of-any) > .note {
-      min-block-size: 50px;
     }
   }
   .linked {
