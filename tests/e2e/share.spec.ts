@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { ClearHead } from '../../web/element/clear-head.js';
 import { texts } from '../../web/text/en/index.js';
-import { cell, expect, firstNumber, open, problems, test } from './fixture.js';
+import { cell, expect, firstNumber, open, problems, test, openMore } from './fixture.js';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Text to copy' });
@@ -405,6 +405,7 @@ test('a link says what it changes, until something else is changed', async ({ pa
   const head = texts.stack.headOf(3, 2);
   const what = [names.mask, texts.reference.what.off([head])];
   await expect(said).toHaveText(texts.reference.linked(what));
+  await openMore(page);
   await page.getByRole('button', { name: texts.controls.reset, exact: true }).click();
   await expect(said).toBeHidden();
   await open(page, { lesson: 'who-is-she', text: 'the dogs run' });

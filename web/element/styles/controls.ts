@@ -79,9 +79,6 @@ export const controls = css`
   .control.export-and-share {
     margin-inline-start: auto;
   }
-  .more {
-    position: relative;
-  }
   .more > summary {
     min-block-size: 30px;
     padding: 3px 9px;
@@ -96,11 +93,11 @@ export const controls = css`
   .more > summary::-webkit-details-marker {
     display: none;
   }
-  /* Over the page, so that nothing moves when it opens. */
+  /* Over the page, so that nothing moves when it opens, and not inside a row that scrolls, which would cut it. */
   .menu {
     position: absolute;
-    inset-block-start: calc(100% + 6px);
-    inset-inline-end: 0;
+    inset-inline-end: 12px;
+    margin-block-start: 6px;
     z-index: 7;
     display: grid;
     justify-items: start;

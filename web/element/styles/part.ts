@@ -93,6 +93,10 @@ export const part = css`
     border-block-start: 0;
     box-shadow: none;
   }
+  /* No room but for what is wrong with a sentence. */
+  .controls:has(~ .main > .compact):not(:has(#sentence[aria-invalid='true'])) .sentence-help {
+    display: none;
+  }
   /* Side by side. */
   @container clear-head (min-width: 640.02px) {
     .controls:has(~ .main > .compact) {
