@@ -486,6 +486,7 @@ test('a widget shows its model, and writes a person’s changes back', async ({ 
   expect(await page.locator('clear-head').evaluate((one: ClearHead) => one.token)).toBe(1);
 
   await show({ lesson: 'three-tokens' }); // a model that accepts nothing back
+  await openMore(page);
   await seed.fill('42');
   await expect(page.locator('.step')).toContainText('seed 42');
   expect((await model()).saved).toEqual([]);

@@ -169,6 +169,7 @@ test('a newer build waits while the older one is open in other tabs', async ({ p
   await openMore(page);
   await page.locator('#language').selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect.poll(() => page.url()).toContain('lang=de');
   for (const other of others) await other.close();
   await reloadAnew(page, 'second');
 });
