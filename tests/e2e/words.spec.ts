@@ -62,7 +62,7 @@ test('a click beside it closes it, and the diagram keeps the inspected number', 
 
 test('an element that comes back has no dialog open', async ({ page }) => {
   await open(page);
-  await page.locator('.term').first().click();
+  await page.locator('.diagram .term').first().click();
   await expect(dialog(page)).toBeVisible();
   await page.locator('clear-head').evaluate((element) => {
     const parent = element.parentElement as HTMLElement;
@@ -72,7 +72,7 @@ test('an element that comes back has no dialog open', async ({ page }) => {
   });
   await expect(cell(page, 'weights', 0, 0)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
-  await page.locator('.term').first().click();
+  await page.locator('.diagram .term').first().click();
   await page.keyboard.press('Escape'); // it closes modal parts only
   await expect(dialog(page)).toBeHidden();
 });
