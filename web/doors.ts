@@ -10,15 +10,15 @@ const addresses = {
 } as const;
 type Door = keyof typeof addresses;
 
-/** What a person sees who opens the page without an address for the first time. */
+/** The address that a first visit shows if it names none. */
 export const firstAddress = addresses.see;
 
 const key = 'address';
 
-/** The address at which this browser last left the page; null: it never was here. */
+/** The address that this browser showed last; null: it has not shown the page yet. */
 export const lastAddress = (): string | null => stored(key);
 
-/** Keeps an address for the next visit without one. A page that an author has cut or locked is not kept. */
+/** Stores an address for the next visit that names none, unless an author has hidden or locked parts in it. */
 export function keepAddress(address: string, state: ViewState): void {
   const { show, hide, lock, compact } = frameOf(state);
   if (show === null && !compact && !hide.length && !lock.length) store(key, address);

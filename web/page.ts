@@ -270,9 +270,9 @@ entry.addEventListener('click', (event) => {
 entry.hidden = parent !== window;
 /** On a phone the course is in the menu. */
 const narrow = matchMedia('(max-width: 640px)');
-const place = (): void => void (entry.slot = narrow.matches ? 'menu' : 'start');
-place();
-narrow.addEventListener('change', place);
+const moveCourse = (): void => void (entry.slot = narrow.matches ? 'menu' : 'start');
+moveCourse();
+narrow.addEventListener('change', moveCourse);
 const named = new URLSearchParams(location.search).get('course');
 if (named !== null) void enterCourse(named, !namesLesson(location.hash));
 addEventListener('popstate', () => {

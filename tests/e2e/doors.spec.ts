@@ -21,7 +21,7 @@ test('a first visit opens one model, and each door looks at it in another way', 
   await expect.poll(() => arcs.innerHTML(), { timeout: 60_000 }).not.toBe(before); // it learns
 
   await doors.getByRole('link', { name: 'Ask why' }).click();
-  await expect(page.locator('.why-word')).toContainText('The path to the answer');
+  await expect(page.locator('.why-word')).toContainText('the logit of she');
   await expect(current).toContainText('Ask why');
   await page.goBack();
   await page.goBack();

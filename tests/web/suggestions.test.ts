@@ -1,4 +1,4 @@
-/** What is suggested to a person who types a sentence. */
+/** The words that are suggested while a sentence is typed. */
 import { beforeAll, expect, test } from 'vitest';
 import { applyState, type LessonDocument } from '../../web/lesson/document.js';
 import { isKnown, nearestWords, wordsOf } from '../../web/lesson/known-words.js';

@@ -185,7 +185,7 @@ export class CourseBar {
       ${!after && isDone ? html`<p class="goal">${s.finished}</p>` : nothing}`;
   }
 
-  /** What the session teaches, suggests to try, asks, and, once it is done, wants to be remembered. */
+  /** The session's lesson, task and question; once it is done, also its summary. */
   #lesson(part: CoursePart, isDone: boolean): TemplateResult | typeof nothing {
     const s = texts.course;
     const { teach, try: task, example, question, answer, takeaway } = part;

@@ -96,7 +96,10 @@ function remembered(): Record<string, unknown> {
 const keyOf = ({ lesson, title }: CoursePart): string =>
   `${lesson} ${printOf(typeof title === 'string' ? title : (title.en ?? title))}`;
 
-/** Where the nine sessions are now that the shipped course had when progress was stored by their number. */
+/**
+ * The present index of each of the nine former sessions of the shipped course. Progress was stored by their
+ * indices then.
+ */
 const formerSessions = [0, 1, 2, 3, 4, 6, 7, 11, 12];
 
 /** The sessions that are done. */

@@ -25,7 +25,7 @@ export const usual = { blanks: 12, variants: 1, seed: 1 } as const;
 export interface Sheet {
   readonly state: ViewState;
   readonly blanks: number;
-  /** That of the first variant. */
+  /** The seed of the first variant; each later one adds 1. */
   readonly seed: number;
   /** Counted from 1. */
   readonly variant: number;

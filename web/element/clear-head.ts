@@ -408,7 +408,7 @@ export class ClearHead extends WithAttributes {
     return skipLinks(purpose && spokenText(purpose), targets, (way) => this.#shortcuts?.do(way));
   }
 
-  /** What the address changes in its lesson, until a person changes something, too. */
+  /** The changes that the address makes to its lesson; hidden after the reader's first change. */
   #changesOfLink(): TemplateResult | typeof nothing {
     const { state, computed, requested } = this.#session;
     const isShown = state && computed && this.#linked && sameInputs(state, this.#linked);

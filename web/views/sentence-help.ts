@@ -1,4 +1,4 @@
-/** What stands below the sentence: what the model knows, and words to write next. */
+/** The line below the sentence field: the words that the model knows, and suggestions for the next one. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { openLesson } from '../lesson/lessons.js';
 import type { SentenceHelp, Suggestions } from '../teaching/suggestions.js';

@@ -6,7 +6,7 @@ import type { ReactiveController } from 'lit';
 import { makeTabStop } from './grid-keys.js';
 import { rootOf, type Context } from '../context.js';
 
-/** Where to read on from, preferred to anything else that can get the focus. */
+/** These get the focus before any other remaining element: reading continues from them. */
 const landmarks = ['#prompt', '.place', 'td.inspected'];
 const focusable = 'a[href], button, input, select, summary, [tabindex="0"]';
 

@@ -55,7 +55,7 @@ export class TokenRow {
     }
     this.#head = scene.head ?? (this.#head < scene.trace.heads ? this.#head : 0);
     this.#scene = scene;
-    this.#draw();
+    this.draw();
   }
 
   /** The weights whose arcs are shown: in a stack those of the chosen head, or of the telling one. */
@@ -86,7 +86,8 @@ export class TokenRow {
     this.context.look({ layer, head, part: `block-${layer + 1}/attention` });
   }
 
-  #draw(): void {
+  /** Draws the present numbers, which move during training. */
+  draw(): void {
     const container = rootOf(this.context).querySelector<HTMLElement>('.looks');
     if (!container || !this.#scene) return;
     const { follow, pinned, hidden } = this.#scene;
@@ -118,12 +119,12 @@ export class TokenRow {
           onHead: (head) => {
             this.#head = head;
             if (diagram.state.head !== null) return context.look({ head });
-            this.#draw();
+            this.draw();
             this.#tell(token);
           },
           onMove: (from) => {
             this.#from = from;
-            this.#draw();
+            this.draw();
           },
           onExplain: () =>
             diagram.visit({ stage: weights.index, row: token, col: taken.best }, false, true),
@@ -143,15 +144,10 @@ export class TokenRow {
     this.context.announce(isCovered ? covered : takesMost(trace, { follow, head }));
   }
 
-  /** Draws the present numbers during training. */
-  moved(): void {
-    this.#draw();
-  }
-
   #point(token: number | null): void {
     if (token === this.#pointed) return;
     this.#pointed = token;
-    this.#draw();
+    this.draw();
   }
 }
 

@@ -64,7 +64,7 @@ export class Teaching implements ReactiveController {
       onQuestion: () => this.#showQuestion(),
     });
     this.#row = new TokenRow(context, diagram, () => this.#tour.next());
-    diagram.onMoved = () => this.#row.moved();
+    diagram.onMoved = () => this.#row.draw();
     this.#quiz = new Quiz(context.element, {
       onInspect: (cell) => diagram.inspect(cell, false),
       onCell: (cell) => diagram.visit(cell),

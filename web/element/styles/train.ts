@@ -60,7 +60,7 @@ export const train = css`
   .found > :not(summary) {
     font-size: 14px;
   }
-  /* What is unfolded appears below the line, and its title stays where it was pressed. */
+  /* Unfolded content appears below the line; its title stays under the pointer. */
   @supports selector(::details-content) {
     .learned:has(> .training > .whence) {
       place-content: start;

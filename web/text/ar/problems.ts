@@ -67,7 +67,7 @@ export const problems = {
     'لم يبدأ المحرك، مع أن ملفه موجود والمتصفح يشغّل WebAssembly. لعل الاتصال انقطع: أعد تحميل الصفحة. وإن لم ينفع ذلك فأبلغ عن الخطأ، واذكر اسم متصفحك.',
 };
 
-/** What stands below the sentence that is typed. */
+/** The line below the sentence field. */
 export const suggestions = {
   knows: (words: number) => `يعرف هذا النموذج ${counted(words, wordsOf)}.`,
   any: (lesson: string) => `لأي جملة: ${lesson}`,

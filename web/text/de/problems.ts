@@ -61,7 +61,7 @@ export const problems = {
     'Der Rechenkern ist nicht gestartet, obwohl seine Datei da ist und der Browser WebAssembly ausführt. Vielleicht brach die Verbindung ab: Seite neu laden. Hilft das nicht, bitte mit dem Namen des Browsers melden.',
 };
 
-/** What stands below the sentence that is typed. */
+/** The line below the sentence field. */
 export const suggestions = {
   knows: (words: number) => `Dieses Modell kennt ${counted(words, 'Wort', 'Wörter')}.`,
   any: (lesson: string) => `Für jeden Satz: ${lesson}`,

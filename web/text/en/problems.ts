@@ -58,7 +58,7 @@ export const problems = {
     `The address asks for training step ${number(step)}, but this lesson trains only up to step ${number(most)}. Ask for an earlier step, or give the lesson's training more "steps".`,
 };
 
-/** What stands below the sentence that is typed. */
+/** The line below the sentence field. */
 export const suggestions = {
   knows: (words: number) => `This model knows ${counted(words, 'word', 'words')}.`,
   any: (lesson: string) => `For any sentence: ${lesson}`,

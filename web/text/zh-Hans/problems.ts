@@ -55,7 +55,7 @@ export const problems = {
     '引擎没有启动，尽管它的文件存在，浏览器也能运行 WebAssembly。可能是连接中断了：请重新加载页面。如果仍然不行，请报告，并写明浏览器的名称。',
 };
 
-/** What stands below the sentence that is typed. */
+/** The line below the sentence field. */
 export const suggestions = {
   knows: (words: number) => `这个模型认识 ${number(words)} 个词。`,
   any: (lesson: string) => `任意句子：${lesson}`,
