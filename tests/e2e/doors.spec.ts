@@ -70,6 +70,9 @@ for (const width of [360, 1440]) {
     await page.keyboard.press('Escape');
     await expect(page.locator('.more > summary')).toBeFocused();
     await expect(page.locator('#language')).toBeHidden();
+    await openMore(page);
+    await page.locator('.taken').click();
+    await expect(page.locator('#language')).toBeHidden(); // a press elsewhere closes the menu
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
