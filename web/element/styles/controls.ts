@@ -305,18 +305,21 @@ export const controls = css`
   }
   /* On a phone one line that scrolls sideways, but for what is wrong with a sentence. */
   @container clear-head (max-width: 480px) {
-    .controls:not(:has(#sentence[aria-invalid='true'])) .sentence-help {
+    .controls:not(:has(#sentence[aria-invalid='true'])) .sentence-help:not(.of-any) {
       flex-direction: row;
       align-items: center;
       block-size: 34px;
       overflow-x: auto;
       scrollbar-width: none;
     }
-    .controls:not(:has(#sentence[aria-invalid='true'])) .sentence-help > .note {
+    .controls:not(:has(#sentence[aria-invalid='true'])) .sentence-help:not(.of-any) > .note {
       min-block-size: 0;
       white-space: nowrap;
     }
-    .controls:has(#sentence[aria-invalid='true']) .sentence-help {
+    .sentence-help.of-any {
+      block-size: 50px;
+    }
+    .controls:has(#sentence[aria-invalid='true']) .sentence-help:not(.of-any) {
       block-size: 82px;
     }
   }
