@@ -48,6 +48,7 @@ test('trained from its seed, all lines and names are as the script printed them'
   await scrub.fill('320');
   await expect(page).toHaveURL(/trained=320\b/);
   await expect(list.locator('[aria-selected=true]')).toContainText('step  320 / 1000');
+  await list.scrollIntoViewIfNeeded(); // the letters above it may have grown
   await expect(list.locator('[aria-selected=true]')).toBeInViewport();
 
   // Each letter of a name shows the number that was drawn, and its interval.
