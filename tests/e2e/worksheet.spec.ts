@@ -41,6 +41,27 @@ test('the line that a worksheet prints, filled in from its key, is right through
   await expect(page.getByRole('cell', { name: texts.collect.of(5, 5) })).toBeVisible();
 });
 
+test('each printed page of a worksheet has the title, the variant and the name', async ({
+  page,
+}) => {
+  await page.goto('./worksheet.html?variants=2#lesson=time-flies');
+  await page.getByLabel(s.withoutKey).check();
+  const heads = page.locator('.running');
+  await expect(heads).toHaveCount(2);
+  // A PDF lists the links of each page that has some.
+  await heads.evaluateAll((all) => {
+    for (const head of all) {
+      const link = Object.assign(document.createElement('a'), { href: 'https://example.com/' });
+      head.append(link);
+      link.append(head.querySelector('h2') as Element);
+    }
+  });
+  const pdf = String(await page.pdf({ format: 'A4' }));
+  const pages = [...pdf.matchAll(/\/Type \/Page\b(?!s)/g)].length;
+  expect(pages).toBeGreaterThan(4);
+  expect([...pdf.matchAll(/\/Annots\b/g)]).toHaveLength(pages);
+});
+
 test('a matrix of one of several heads names its head', async ({ page }) => {
   await page.goto('./worksheet.html#lesson=time-flies-two-heads');
   const weights = page.locator('caption').filter({ hasText: /^\s*weights/ });
