@@ -91,7 +91,7 @@ const notice = (): { said?: string; code?: string } => {
 /** Opens the lesson inside a learning system; null: without one. */
 async function open(
   system: System | null,
-  { lang = 'en', mastery }: { lang?: string; mastery?: string } = {},
+  { lang = 'en', mastery, lesson }: { lang?: string; mastery?: string; lesson?: string } = {},
 ): Promise<void> {
   listeners = {};
   box = node();
@@ -102,7 +102,7 @@ async function open(
   vi.stubGlobal('addEventListener', (name: string, act: (event: unknown) => void) => {
     listeners[name] = act;
   });
-  const attributes: Record<string, string> = { src: 'lesson.json' };
+  const attributes: Record<string, string> = lesson ? { lesson } : { src: 'lesson.json' };
   const element = { getAttribute: (name: string) => attributes[name] ?? null };
   vi.stubGlobal('document', {
     ...{ title: 'T', baseURI: place, documentElement: { lang }, body: { dataset: { mastery } } },
@@ -126,15 +126,20 @@ function answer(
   lesson = 'src:lesson.json',
 ): void {
   const book = new AnswerBook();
-  const tries = book.put(key, question, { choice, right, ...(said !== undefined && { said }) });
+  const isShipped = !lesson.startsWith('src:');
+  const tries = book.put(isShipped ? bookKey(lesson, undefined) : key, question, {
+    choice,
+    right,
+    ...(said !== undefined && { said }),
+  });
   const detail: AnswerDetail = {
     ...{ lesson: 'src:lesson.json', step: 'share', question, prompt: 'Which one?' },
     ...{ choices: ['cat', 'dog'], rightChoice: 1, rightSaid: [] },
     ...{ choice, said: said ?? null, right, tries, questions, ...more },
   };
   const target = {
-    answers: book.given(key),
-    lesson: { input: { text: 'a b' } },
+    answers: book.given(isShipped ? bookKey(lesson, undefined) : key),
+    lesson: isShipped ? lesson : { input: { text: 'a b' } },
     state: { lesson, text: more.text ?? null },
   };
   listeners['clear-head-answer']?.({ detail, target });
@@ -328,6 +333,15 @@ test('a new attempt in the same tab begins without the answers of the one before
   answer(given('q', true));
   await open(new System());
   expect(shown()).toEqual([]);
+});
+
+test('answers about a shipped lesson, which the element names, are saved', async () => {
+  const system = new System();
+  await open(system, { lesson: 'who-is-it' });
+  answer(given('q', true), 2, {}, 'who-is-it');
+  expect(system.get('score.raw')).toBe('50');
+  const code = await readCode(system.saved['cmi.suspend_data'] ?? '');
+  expect(code).toMatchObject({ lesson: 'who-is-it', answers: [{ question: 'q' }] });
 });
 
 test('answers about another sentence or lesson change neither the score nor what is kept', async () => {

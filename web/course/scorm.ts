@@ -4,6 +4,7 @@
  * hand in, and in the tab until the learning system has it.
  */
 import type { AnswerDetail } from '../element/host/events.js';
+import type { LessonDocument } from '../lesson/document.js';
 import { ownLesson } from '../lesson/own.js';
 import { AnswerBook, bookKey } from '../teaching/answers.js';
 import { printOf } from '../lesson/print.js';
@@ -395,9 +396,10 @@ async function begin(): Promise<void> {
     const { detail } = event as CustomEvent<AnswerDetail>;
     const { answers, lesson: document, state } = event.target as unknown as ShownElement;
     report?.interaction(detail);
-    if (typeof document === 'object') about = { ...about, print: printOf(document) };
-    const own = (document as { input: { text?: string } } | undefined)?.input.text;
-    const text = state.text === null || state.text === own ? '' : state.text;
+    // A shipped lesson is a name.
+    const own = typeof document === 'object' ? (document as LessonDocument) : null;
+    if (own) about = { ...about, print: printOf(own) };
+    const text = state.text === null || state.text === own?.input.text ? '' : state.text;
     // The score is that of the lesson and the sentence that the page shows first.
     if (bookKey(state.lesson, undefined, text) === key) void keep(answers, detail.questions);
     else if (report && !report.commit()) notice('refused');
