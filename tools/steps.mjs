@@ -67,12 +67,35 @@ function dropMovedBuild(/** @type {string} */ preset) {
   rmSync(folder, { recursive: true });
 }
 
+/** Whether there is a cache of compiled files. */
+const hasCache = once(() =>
+  run('ccache', ['--version'], { output: 'return' }).then(
+    () => true,
+    () => false,
+  ),
+);
+
+/**
+ * The environment that makes compilers use the cache. What it keeps serves every checkout: paths are
+ * relative to the checkout, and times of files do not count.
+ */
+const withCache = async (/** @type {Record<string, string>} */ how) =>
+  (await hasCache())
+    ? {
+        ...how,
+        CCACHE_BASEDIR: root,
+        CCACHE_NOHASHDIR: '1',
+        CCACHE_SLOPPINESS: 'include_file_ctime,include_file_mtime,pch_defines,time_macros',
+      }
+    : {};
+
 /** Configures and builds a native preset, or one target of it. */
 export async function buildNative(/** @type {string} */ preset, target = 'all') {
   await setUp('native');
   dropMovedBuild(preset);
-  await run('cmake', ['--preset', preset, ...unity], { output: 'on failure' });
-  await run('cmake', ['--build', '--preset', preset, '--target', target]);
+  const env = await withCache({ CMAKE_CXX_COMPILER_LAUNCHER: 'ccache' });
+  await run('cmake', ['--preset', preset, ...unity], { env, output: 'on failure' });
+  await run('cmake', ['--build', '--preset', preset, '--target', target], { env });
 }
 
 const configureWasm = once(async () => {
@@ -85,7 +108,11 @@ const configureWasm = once(async () => {
 /** Builds a CMake target as WebAssembly, in build/wasm. */
 export async function buildWasm(/** @type {string} */ target) {
   await configureWasm();
-  await runWithEmscripten(['cmake', '--build', '--preset', 'wasm', '--target', target]);
+  const env = await withCache({
+    EM_COMPILER_WRAPPER: 'ccache',
+    CCACHE_COMPILERCHECK: '%compiler% -dumpversion', // the compiler is a script that starts Clang
+  });
+  await runWithEmscripten(['cmake', '--build', '--preset', 'wasm', '--target', target], { env });
 }
 
 /** The engine's module with its types, for web/engine/engine.ts. */

@@ -19,34 +19,67 @@ import {
  */
 
 /**
- * Neighbours that need one core each run side by side.
- * @type {{ name: string, what: string, run: () => Promise<Results>, oneCore?: boolean }[]}
+ * The quickest first. Neighbours that need one core each run side by side. `minutes`: on two cores, with
+ * nothing built. A suite that can run a part of its tests takes the files that were changed.
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {string} what
+ * @property {number} minutes
+ * @property {boolean} [oneCore]
+ * @property {(changed?: string[]) => Promise<Results>} run
  */
+
+/** @type {Suite[]} */
 export const suites = [
-  {
-    name: 'native',
-    what: 'the C++ tests over an engine under the address and undefined-behaviour sanitizers',
-    run: native,
-  },
-  { name: 'wasm', what: 'the C++ tests as WebAssembly in Node, long trainings too', run: wasm },
-  {
-    name: 'build',
-    what: 'the site and the library',
-    oneCore: true,
-    run: () => asOneTest(buildDist),
-  },
   {
     name: 'types',
     what: 'TypeScript types',
+    minutes: 2,
     oneCore: true,
     run: async () => {
       await buildModule(); // makes the types of the wasm module
       return asOneTest(() => runPackage('typescript/bin/tsc'));
     },
   },
-  { name: 'web', what: 'unit tests of the page', run: vitest },
-  { name: 'e2e', what: 'the built site in a browser', run: playwright },
+  {
+    name: 'build',
+    what: 'the site and the library',
+    minutes: 2,
+    oneCore: true,
+    run: () => asOneTest(buildDist),
+  },
+  { name: 'web', what: 'unit tests of the page', minutes: 4, run: vitest },
+  {
+    name: 'native',
+    what: 'the C++ tests over an engine under the address and undefined-behaviour sanitizers',
+    minutes: 6,
+    run: native,
+  },
+  {
+    name: 'wasm',
+    what: 'the C++ tests of numbers and memory as WebAssembly in Node, long trainings too',
+    minutes: 3,
+    run: wasm,
+  },
+  { name: 'e2e', what: 'the built site in a browser', minutes: 15, run: playwright },
 ];
+
+/**
+ * The suites that a change of these files can reach. Of the browser tests only the changed files: a change
+ * of the page can reach them all.
+ * @returns {string[]} names
+ */
+export const reachedBy = (/** @type {string[]} */ files) => {
+  const reaches = (/** @type {RegExp} */ where) => files.some((file) => where.test(file));
+  const touched = {
+    types: /\.(ts|mjs)$|^(src|wasm)/,
+    web: /^(src|wasm|web|tests\/(web|golden)|tools|docs|examples)/,
+    native: /^(src|cmake|CMake|web\/lesson\/documents|tests\/(native|fuzz|golden))/,
+    wasm: /^(src|wasm|cmake|CMake)/,
+    e2e: /^tests\/e2e/,
+  };
+  return Object.entries(touched).flatMap(([name, where]) => (reaches(where) ? name : []));
+};
 
 /** A new report file: an old one must never count as this run's. */
 function report(/** @type {string} */ name) {
@@ -141,12 +174,15 @@ async function catch2(
   return { passed: sum('successes') + sum('expectedFailures'), failed, tests };
 }
 
-async function vitest() {
+/** @returns {Promise<Results>} of the tests that import one of the changed files, or of all */
+async function vitest(/** @type {string[] | undefined} */ changed) {
   await buildModule();
   await setUp('python');
   const { file, read } = report('web.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  await runPackage('vitest/vitest.mjs', ['run', ...reporters], { mayFail: true });
+  const isImported = (/** @type {string} */ name) => /^(web|tests\/web)\/.*\.ts$/.test(name);
+  const which = changed?.every(isImported) ? ['related', '--run', ...changed] : ['run'];
+  await runPackage('vitest/vitest.mjs', [...which, ...reporters], { mayFail: true });
   const { numPassedTests, numFailedTests, numFailedTestSuites, success, testResults } =
     JSON.parse(read());
   // A file that can't be loaded fails as a suite without a single failed test.
@@ -160,12 +196,13 @@ async function vitest() {
   return { passed: numPassedTests, failed, tests };
 }
 
-async function playwright() {
+async function playwright(/** @type {string[]} */ changed = []) {
   await buildDist();
   await buildPackagedElement();
   await setUp('browser');
   const { file, read } = report('e2e.json');
-  await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+  const specs = changed.filter((name) => name.endsWith('.spec.ts'));
+  await runPackage('@playwright/test/cli.js', ['test', ...specs, '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     mayFail: true,
   });

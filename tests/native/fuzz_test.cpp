@@ -7,6 +7,8 @@
 #include <random>
 #include <vector>
 
+#include "source_folder.h"
+
 // The targets of tests/fuzz, each in a separate namespace, without libFuzzer.
 #define LLVMFuzzerTestOneInput fuzz_document
 #include "../fuzz/document.cpp"
@@ -59,7 +61,7 @@ void replay(Target target, const std::filesystem::path& corpus, int rounds = 20)
 }
 
 TEST_CASE("the corpora of the fuzz targets pass", "[fuzz]") {
-  const std::filesystem::path source = CLEARHEAD_SOURCE_DIR;
+  const std::filesystem::path source = sourceFolder();
   const std::filesystem::path corpora = source / "tests/fuzz/corpus";
   replay(fuzz_document, corpora / "document");
   replay(fuzz_document, source / "web/lesson/documents");

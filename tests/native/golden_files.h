@@ -14,6 +14,7 @@
 
 #include "lesson/json.h"
 #include "matrix.h"
+#include "source_folder.h"
 
 /// Reads the documents that tests/golden/make_goldens.py writes, and the lessons. Throws if
 /// anything is not as expected.
@@ -24,7 +25,7 @@ inline constexpr const char* kLessons = "web/lesson/documents";
 
 /// The text of a file, with a path relative to the top of the source tree.
 inline std::string readText(const std::string& path) {
-  std::ifstream file(CLEARHEAD_SOURCE_DIR "/" + path, std::ios::binary);
+  std::ifstream file(sourceFolder() / path, std::ios::binary);
   if (!file) throw std::runtime_error("cannot read " + path);
   std::ostringstream text;
   text << file.rdbuf();
@@ -39,7 +40,7 @@ inline std::string readLesson(const std::string& name) {
 /// The names of all lessons, sorted.
 inline std::vector<std::string> lessonNames() {
   std::vector<std::string> names;
-  const std::filesystem::path folder = std::filesystem::path(CLEARHEAD_SOURCE_DIR) / kLessons;
+  const std::filesystem::path folder = sourceFolder() / kLessons;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
   }

@@ -393,7 +393,7 @@ TEST_CASE("the hash is FNV-1a", "[golden]") {
 
 void writeHashes(const char* path, const std::vector<Document>& lessons,
                  Hashes (*hashesOfLesson)(const std::string&)) {
-  std::ofstream file(std::string(CLEARHEAD_SOURCE_DIR "/") + path, std::ios::binary);
+  std::ofstream file(sourceFolder() / path, std::ios::binary);
   const char* lessonSeparator = "{\n";
   for (const auto& [name, json] : lessons) {
     file << std::exchange(lessonSeparator, ",\n") << "  \"" << name << "\": {\n";

@@ -1,11 +1,12 @@
 /**
  * The two commands of the README install packages first, so the modules that they load must need
- * none. And which tests needed a second try.
+ * none. Which tests needed a second try, and which suites a change
+ * reaches.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { flakyIn } from '../../tools/suites.mjs';
+import { flakyIn, reachedBy } from '../../tools/suites.mjs';
 
 const folder = join(import.meta.dirname, '../../tools');
 
@@ -39,4 +40,14 @@ test('the tests that passed only at their second try are named', () => {
     suites: [{ specs: [spec('never', 'unexpected'), spec('late, too', 'flaky')] }],
   };
   expect(flakyIn(suite)).toEqual(['a.spec.ts: late', 'a.spec.ts: late, too']);
+});
+
+test.each([
+  [['src/ops/rotate.cpp'], ['types', 'web', 'native', 'wasm']],
+  [['web/views/menu.ts'], ['types', 'web']],
+  [['tests/e2e/why.spec.ts'], ['types', 'e2e']],
+  [['web/lesson/documents/sort.json'], ['web', 'native']],
+  [['.gitignore'], []],
+])('a change of %s reaches %s', (files, suites) => {
+  expect(reachedBy(files)).toEqual(suites);
 });

@@ -16,6 +16,7 @@ emscripten_stamp='3.1.69 with LLVM 19, layout 3'
 
 setup_wasm() {
   have cmake && have ninja || setup_native
+  setup_ccache
   setup_libraries
   is_debian || ! has_new_emcc || return 0
   is_stamped emscripten "$emscripten_stamp" || get_emscripten
