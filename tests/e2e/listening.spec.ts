@@ -169,7 +169,7 @@ test.describe('announcements', () => {
     );
     await hears(
       page,
-      /^“flies” now gives 0\.\d{4} to “flies” \(was 0\.2093\); still the largest\.$/,
+      /^“flies” now puts 0\.\d{4} on “flies” \(was 0\.2093\); still the largest\.$/,
       async () => {
         await cell(page, /^\s*W_Q transposed/, 0, 0).focus();
         await page.keyboard.type('0.75');

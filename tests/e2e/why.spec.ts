@@ -9,7 +9,7 @@ test('keys alone show why a word is predicted, what a head did, and the predicti
   await bar.focus();
   await page.keyboard.press('Enter');
   const why = page.getByRole('region', { name: 'Why this word' });
-  await expect(why.getByRole('heading', { name: 'Why a?' })).toBeVisible();
+  await expect(why.getByRole('heading', { name: 'Why “a”?' })).toBeVisible();
   await expect(page).toHaveURL(/why=5/);
   await expect(page.locator('.map-line.head .tag.on-path')).toHaveText(['0.91', '0.81']);
   await expect(why).toContainText('Before that, in block 1, a attended to old at position 4');

@@ -164,7 +164,7 @@ describe('announcements', () => {
     const after = at(session.trace.stage('weights').values, 2 * cols + 2).toFixed(4);
     expect(after).not.toBe(before);
     expect(announcement).toBe(
-      `“flies” now gives ${after} to “flies” (was ${before}); still the largest.`,
+      `“flies” now puts ${after} on “flies” (was ${before}); still the largest.`,
     );
     expect(await saidOf(session, () => session.undo(), { how: 'undone' })).toBe(
       'Undone: W_Q transposed, row 1, column 1 is 0.5.',
@@ -182,7 +182,7 @@ describe('announcements', () => {
     const largest = weights.indexOf(Math.max(...weights));
     expect(largest).not.toBe(2);
     const name = at(trace.tokens, largest).replace(/[<>]/g, '');
-    expect(announcement).toContain(` to “${name}” (was `);
+    expect(announcement).toContain(` on “${name}” (was `);
     expect(announcement).toMatch(/; now the largest\.$/);
   });
 
@@ -285,7 +285,7 @@ describe('announcements', () => {
     const session = await openSession('your-own-sentence');
     const switching = (...args: Parameters<Session['choose']>) =>
       saidOf(session, () => session.choose(...args));
-    expect(await switching('scale', 'none')).toMatch(/^Scale off\. “\w+” now gives /);
+    expect(await switching('scale', 'none')).toMatch(/^Scale off\. “\w+” now puts /);
     expect(await switching('scale', 'd_in')).toMatch(/^Scores are divided by the square root/);
     expect(await switching('temperature', 2.5)).toMatch(/^Attention temperature 2\.5\. /);
     expect(await switching('temperature', 1.25)).toMatch(/^Attention temperature 1\.25\. /);

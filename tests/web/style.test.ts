@@ -65,7 +65,7 @@ const never: readonly (readonly [word: RegExp, meant: readonly string[]])[] = [
   [/\bstands?\b/i, ['engine.unknownWord']],
   [/\btakes? (?:most )?from\b/i, []],
   [/\bhidden numbers?\b/i, []],
-  [/\bswitch(?:ed)? off\b/i, []],
+  [/\bswitch(?:ed|ing)? (?:[\w’]+ ){0,3}off\b/i, []],
   [/\btable E\b/i, []],
   [/\bnever trained on\b/i, []],
   [/\blearns? by heart\b/i, []],

@@ -141,6 +141,9 @@ export const learn = css`
   .step-text > p {
     overflow-wrap: anywhere;
   }
+  .appearing .link + .link {
+    margin-inline-start: 14px;
+  }
   .step-text :is(.note, .formula) {
     margin-block-start: 4px;
   }

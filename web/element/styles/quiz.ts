@@ -7,6 +7,12 @@ export const quiz = css`
     font-weight: 600;
   }
   /* The prompt is bold, so its tokens have the language's quotation marks instead. */
+  .prompt:lang(de) b {
+    quotes: '„' '“';
+  }
+  .prompt:lang(ar) b {
+    quotes: '«' '»';
+  }
   .prompt b::before {
     content: open-quote;
   }

@@ -38,7 +38,7 @@ export const course = {
   print: 'اطبع',
   computing: (session: number, all: number) => `تُحسب الجلسة ${session} من ${all} …`,
   stopped: 'ضغطتَ «أوقف»، فمكان كل عدد لم يُحسب علامة استفهام.',
-  computed: 'حُسبت هذه الأعداد الآن في هذا المتصفح.',
+  computed: 'حُسبت الأعداد أدناه الآن في هذا المتصفح.',
 };
 
 /** The page that marks answers. */

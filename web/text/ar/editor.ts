@@ -9,7 +9,7 @@ export const editor: Texts['editor'] = {
   keys: 'يغادر Tab النص؛ ويعرض Ctrl+Space المفاتيح؛ ويزيح \u2066Ctrl+]\u2069 السطر؛ ويتراجع Ctrl+Z.',
   start: 'ابدأ من',
   current: 'النص أدناه',
-  open: 'افتح…',
+  open: 'افتح …',
   save: 'احفظ',
   copyElement: 'انسخ عنصرًا',
   copyFrame: 'انسخ إطارًا',

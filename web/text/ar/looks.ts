@@ -8,7 +8,7 @@ const inSentence = ({ name, value }: NamedNumber): string =>
   `\u2068${name}\u2069\u00a0(${ltr(value)})`;
 
 export const looks = {
-  title: 'من ينظر إلى من؟',
+  title: 'نمط الانتباه',
   hint: 'أشر إلى كلمة لترى إلى ماذا تنتبه؛ وانقرها ليظهر مسارها وحده.',
   hintVectors: 'أشر إلى رمز لترى إلى ماذا ينتبه؛ وانقره ليظهر مساره وحده.',
   tokens: 'الرموز، ومقدار انتباه أحدها إلى كلٍّ منها',

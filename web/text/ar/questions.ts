@@ -240,7 +240,7 @@ export const questions = {
     yes: 'نعم',
     no: 'لا',
     why: (value: string, least: string, most: string) =>
-      `الأوزان حصص مجموعها 1، فيقع كل عدد من السياق بين أصغر عدد وأكبر عدد في عموده. العدد الأول في هذا السياق ${ltr(value)}؛ والعمود الأول من V يمتد من ${ltr(least)} إلى ${ltr(most)}.`,
+      `الأوزان لا تقل عن 0 ومجموعها 1، فيقع كل عدد من السياق بين أصغر عدد وأكبر عدد في عموده. العدد الأول في هذا السياق ${ltr(value)}؛ والعمود الأول من V يمتد من ${ltr(least)} إلى ${ltr(most)}.`,
   },
 
   'same-word': {
@@ -270,9 +270,9 @@ export const questions = {
     same: 'العدد نفسه، في مكان آخر من المصفوفة',
     different: 'عددًا آخر',
     whySame: (kind: ScoreKind, score: string) =>
-      `من دون ⟦position|مواضع⟧ لا يعرف المتجه موضعه: يُقارَن الاستعلام نفسه بالمفتاح نفسه، وتبقى ${scoreOfBoth[kind]} ${ltr(score)}. وإن لم يكن هناك قناع أيضًا، لم يرَ الانتباه إلا الكلمات الموجودة، لا ترتيبها.`,
+      `من دون ⟦position|مواضع⟧ لا يحوي المتجه موضعه: يُقارَن الاستعلام نفسه بالمفتاح نفسه، وتبقى ${scoreOfBoth[kind]} ${ltr(score)}. وإن لم يكن هناك قناع أيضًا، لم يرَ الانتباه إلا الكلمات الموجودة، لا ترتيبها.`,
     whySameDistance: (kind: ScoreKind, score: string) =>
-      `لا تنظر ⟦alibi|ALiBi⟧ إلا إلى المسافة بين رمزين، وهي باقية كما هي. فتبقى ${scoreOfBoth[kind]} ${ltr(score)}.`,
+      `تعتمد ⟦alibi|ALiBi⟧ على المسافة بين رمزين وحدها، وهي باقية كما هي. فتبقى ${scoreOfBoth[kind]} ${ltr(score)}.`,
     whyDifferent: (kind: ScoreKind, before: string, after: string) =>
       `⟦position|موضعاهما⟧ جزء من المقارنة، فمواضع أخرى تعطي أعدادًا أخرى: ${scoreName[kind]} ${ltr(before)} تصير ${ltr(after)}.`,
   },

@@ -27,7 +27,7 @@ export const steps = {
   otherToken: (followed: string, shown: string) =>
     `يُخفي السؤال المفتوح صف ${followed}، فهذه الخطوة عن ${shown}.`,
   reveal: 'أظهرها',
-  nextLesson: (title: string) => `الدرس التالي: «${title}»`,
+  nextLesson: (title: string) => `الدرس التالي: ${title}`,
   appear: 'أعد العرض',
   slowly: 'أبطأ',
   skip: 'تخطَّ الحركة',

@@ -54,7 +54,7 @@ export const training = {
     rate: string,
   ) =>
     `وجد ⟦training|التدريب⟧ هذه الأعداد في ${counted(steps, stepsOf)}، بدءًا من أعداد عشوائية (البذرة ${seed}). في كل خطوة وُلّدت للنموذج ${standing(batch, sequences)}، في كل متتالية ${standing(length, tokensOf)}، وعُدّلت معلماته قليلًا لتتحسن تنبؤاته (${rule}، ⟦learning-rate|معدّل التعلّم⟧ ${ltr(rate)}).`,
-  watch: (lesson: string) => `شاهد تدريبه: ${quoted(lesson)}`,
+  watch: (lesson: string) => `شاهد تدريبه: ${lesson}`,
   found: 'الدقة، وما تعلّمه كل رأس، والمزيد من التدريب',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
     `على المتتاليات المحجوزة: الدقة ${accuracy}، والخسارة ${loss} (التخمين المنتظم: ${guessing}).${elsewhere === null ? '' : ` وعند أطوال لم ترد في التدريب: الدقة ${elsewhere}.`}`,
@@ -73,7 +73,7 @@ export const training = {
   step: (step: number) => `الخطوة ${number(step)}`,
   going: (step: number, aim: number) => `يجري التدريب: الخطوة ${number(step)} من ${number(aim)}`,
   running: (step: number, shown: number) =>
-    `يجري التدريب: الخطوة ${number(step)}. تتجدد الصورة مع التدريب؛ والمصفوفات أدناه من الخطوة ${number(shown)}. أوقفه مؤقتًا لترى الحالية.`,
+    `يجري التدريب: الخطوة ${number(step)}. تتجدد الأقواس والكلمة التالية مع التدريب؛ أما المصفوفات والحسابات فمن الخطوة ${number(shown)}. أوقفه مؤقتًا لتتجدد.`,
   still: (step: number) => `الخطوة ${number(step)}: كل الأعداد أدناه من هذه الخطوة.`,
   untrained: 'الخطوة 0: لم يُتعلَّم شيء بعد. كل المعلمات عند قيمها الأولية.',
   given: 'الخطوة 0: كل المعلمات كما يعطيها الدرس.',
@@ -93,7 +93,7 @@ export const training = {
   trainedLoss: 'متتاليات التدريب',
   guessing: 'التخمين المنتظم',
   stepAxis: 'الخطوة',
-  noCurve: 'اضغط «ابدأ» لترى المنحنيات تنمو.',
+  noCurve: 'تظهر المنحنيات هنا أثناء تدريب النموذج.',
   /** What the curves show, for those who do not see them. */
   announcement: (
     from: number,

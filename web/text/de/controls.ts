@@ -288,7 +288,7 @@ export const chooser = {
     },
     learning: {
       title: 'Einem Modell beim Lernen zusehen',
-      about: 'Von Zufallszahlen an, im Browser. Die Kurve ist der Loss.',
+      about: 'Von Zufallszahlen an, im Browser. Die Kurve ist der Verlust.',
     },
     byHand: { title: 'Klein genug fürs Kopfrechnen', about: 'Wenige Zahlen, von Hand gewählt.' },
     own: { title: 'Eigenes', about: 'Ein beliebiger Satz, und Lektionen aus Dateien.' },
@@ -297,7 +297,7 @@ export const chooser = {
       about: 'Jede gedruckte Zahl, nachgeprüft.',
     },
   },
-  loss: (loss: string) => `Loss ${loss}`,
+  loss: (loss: string) => `Verlust ${loss}`,
   write: 'Lektion schreiben (in neuem Tab)',
   open: 'Lektion öffnen …',
   save: 'Lektion speichern',

@@ -35,7 +35,7 @@ export const course = {
   questions: 'Fragen bei den Schritten mit den richtigen Antworten',
   without: 'Fassung für Lernende, ohne Unterrichtsplan und Lösungen',
   print: 'Drucken',
-  computed: 'Diese Zahlen wurden eben in diesem Browser berechnet.',
+  computed: 'Die Zahlen unten wurden eben in diesem Browser berechnet.',
   computing: (session: number, all: number) => `Sitzung ${session} von ${all} wird berechnet …`,
   stopped: 'Die Berechnung wurde angehalten; statt der fehlenden Zahlen steht ein Fragezeichen.',
 };

@@ -81,7 +81,7 @@ export const inFormulas = {
 
 /** A stage's description, after its name in the caption. */
 export const stages = {
-  embedding: 'eine Zeile je Token des Vokabulars',
+  embedding: 'Zeilen: das Vokabular',
   token_vectors: 'eine Zeile je Token',
   position_table: 'eine Zeile je Position',
   position_vectors: 'die Position jedes Tokens',
@@ -128,7 +128,7 @@ export const stages = {
   b_down: 'zur Ausgabe addiert',
   feed_forward: 'was das MLP addiert',
   residual_feed_forward: 'Residualstrom + Ausgabe des MLP',
-  W_U: 'eine Zeile je Token des Vokabulars',
+  W_U: 'Zeilen: das Vokabular',
   b_U: 'zu Logits addiert',
   logits: 'wie gut jedes Token als nächstes passt',
   probabilities: 'jede Zeile hat die Summe 1',

@@ -66,7 +66,7 @@ export const exporting = {
   background: 'Hintergrund',
   backgrounds: { page: 'wie die Seite', white: 'weiß', dark: 'dunkel', none: 'keiner' },
   width: 'Breite',
-  asDrawn: 'wie gezeichnet',
+  asDrawn: 'unverändert',
   unit: 'Einheit',
   scale: 'PNG-Maßstab',
   print: 'Drucken',

@@ -5,7 +5,7 @@ export const ledger = {
   ofLetters: { open: 'Warum dieser Buchstabe' },
   close: 'Schließen',
   adds: (word: string, after: string, logit: string) =>
-    `Nach ${after} ist das ⟦logits|Logit⟧ von ${word} ${logit}. Es ist eine Summe, denn jeder Teil des Modells hat etwas in den Residualstrom geschrieben. Jede Zeile unten ist das Skalarprodukt davon mit der Zeile von ${word} in W_U (direkte Logit-Zuordnung).`,
+    `Nach ${after} ist das ⟦logits|Logit⟧ von ${word} ${logit}. Es ist eine Summe, denn jeder Teil des Modells hat etwas in den Residualstrom geschrieben. Jede Zeile unten ist das Skalarprodukt dessen, was ein Teil geschrieben hat, mit der Zeile von ${word} in W_U (direkte Logit-Zuordnung).`,
   held: (scale: string) =>
     `Die letzte Norm teilt die ganze Zeile durch ${scale}. Dieser Divisor wird hier festgehalten, damit die Summe der Beiträge stimmt.`,
   order: 'Der größte Beitrag zuerst, mit der Summe bis dahin.',
@@ -85,13 +85,13 @@ export const ledger = {
  */
 export const circuits = {
   title: 'QK- und OV-Schaltkreis',
-  why: 'Wonach dieser Head sucht und was er dann schreibt. Jedes Token kommt nur mit seinem Embedding in den Block, ohne Position und ohne etwas aus anderen Blöcken. Der QK-Schaltkreis ist die Query des einen Tokens mal der Key des anderen. Der OV-Schaltkreis ist, was der Value eines Tokens über W_O und W_U zu jedem Logit addiert. Der Divisor der letzten Norm bleibt weg: Er würde nur eine ganze Zeile skalieren.',
-  queryKey: 'QK: wie stark das Token der Zeile nach dem der Spalte sucht',
+  why: 'Was dieser Head vergleicht und was er dann schreibt. Jedes Token kommt nur mit seinem Embedding in den Block, ohne Position und ohne etwas aus anderen Blöcken. Der QK-Schaltkreis ist die Query des einen Tokens mal der Key des anderen. Der OV-Schaltkreis ist, was der Value eines Tokens über W_O und W_U zu jedem Logit addiert. Der Divisor der letzten Norm bleibt weg: Er würde nur eine ganze Zeile skalieren.',
+  queryKey: 'QK: wie gut die Query des Tokens der Zeile zum Key des Tokens der Spalte passt',
   outputValue: 'OV: was Attention auf das Token der Zeile zum Logit der Spalte addiert',
   looks: (word: string, wanted: string) =>
-    `Nach seinem Embedding allein sucht ${word} am meisten nach ${wanted}.`,
+    `Nach dem Embedding allein passt die Query von ${word} am besten zum Key von ${wanted}.`,
   looksAlike: (word: string) =>
-    `Nach seinem Embedding allein sucht ${word} gleichermaßen nach allen Tokens.`,
+    `Nach dem Embedding allein passt die Query von ${word} zu allen Keys gleich gut.`,
   says: (from: string, word: string) =>
     `Auf ${from} zu achten, hebt das Logit von ${word} am meisten.`,
   saysNothing: (from: string) => `Auf ${from} zu achten, ändert alle Logits gleich.`,

@@ -6,7 +6,7 @@ const inShort = ({ name, value }: NamedNumber): string => `${name}\u00a0${value}
 const inSentence = ({ name, value }: NamedNumber): string => `${name}\u00a0(${value})`;
 
 export const looks = {
-  title: 'Wer schaut auf wen?',
+  title: 'Attention-Muster',
   hint: 'Auf ein Wort zeigen, um zu sehen, worauf es achtet; es anklicken, um nur seinen Weg zu sehen.',
   hintVectors:
     'Auf ein Token zeigen, um zu sehen, worauf es achtet; es anklicken, um nur seinen Weg zu sehen.',

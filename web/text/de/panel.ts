@@ -3,7 +3,7 @@ import { counted, number, plural } from './grammar.js';
 
 export const panel = {
   region: 'Erklärung',
-  inspectedCell: 'Wie sie berechnet wird',
+  inspectedCell: 'Berechnung',
   predict: 'Vorhersagen, dann prüfen',
   hint: 'Auf eine Zahl zeigen oder mit den Pfeiltasten durch eine Matrix gehen. Klicken heftet eine Zahl an; ein Klick auf eine unterstrichene Zahl zeigt, woher diese kommt.',
   exact: (value: string) => `weitere Stellen: ${value}`,

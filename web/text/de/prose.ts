@@ -2,13 +2,13 @@ import type { Prose } from '../prose.js';
 
 export const prose: Prose = {
   title: 'Clearhead: Self-Attention, Zahl für Zahl erklärt',
-  lead: 'Ein ganzes Sprachmodell auf einer Seite: *Frag jede Zahl, woher sie kommt.*',
+  lead: 'Ein ganzes Sprachmodell auf einer Seite: *zu jeder Zahl die Rechnung.*',
   see: 'Ansehen',
-  seeLine: 'Welches Wort welches beachtet',
+  seeLine: 'Welches Wort auf welches achtet',
   learn: 'Beim Lernen zusehen',
   learnLine: 'Aus Zufallszahlen, in einer halben Minute',
   why: 'Nach dem Grund fragen',
-  whyLine: 'Warum sagt es „she“?',
+  whyLine: 'Warum es „she“ vorhersagt',
   lookTitle: 'Was hier zu sehen ist',
   look: 'Attention ist der Schritt, in dem jedes Wort Information von den anderen sammelt. Aus dem Vektor jedes Wortes werden eine *Query* (wonach es fragt), ein *Key* (was es anbietet) und ein *Value* (was es weitergibt). Jede Query wird mit jedem Key verglichen: Zahl für Zahl multipliziert und addiert ergeben sie einen *Score*. Softmax macht aus jeder Zeile von Scores *Gewichte* mit der Summe 1, und die Gewichte mischen die Values zum neuen Vektor jedes Wortes, seinem *Kontext*. Wörter mit gepunkteter Linie werden beim Anklicken erklärt.',
   readTitle: 'Wie man es liest',

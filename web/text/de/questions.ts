@@ -224,7 +224,7 @@ export const questions = {
     yes: 'ja',
     no: 'nein',
     why: (value: string, least: string, most: string) =>
-      `Die Gewichte sind Anteile mit der Summe 1, also liegt jede Zahl des Kontexts zwischen der kleinsten und der größten ihrer Spalte. Die erste Zahl dieses Kontexts ist ${value}; die erste Spalte von V reicht von ${least} bis ${most}.`,
+      `Die Gewichte sind nicht negativ und haben die Summe 1, also liegt jede Zahl des Kontexts zwischen der kleinsten und der größten ihrer Spalte. Die erste Zahl dieses Kontexts ist ${value}; die erste Spalte von V reicht von ${least} bis ${most}.`,
   },
 
   'same-word': {
@@ -254,9 +254,9 @@ export const questions = {
     same: 'dieselbe Zahl, woanders in der Matrix',
     different: 'eine andere Zahl',
     whySame: (kind: ScoreKind, score: string) =>
-      `Ohne ⟦position|Positionen⟧ weiß ein Vektor nicht, wo er steht: Dieselbe Query trifft auf denselben Key, und der ${scoreNames[kind]} der beiden bleibt ${score}. Gibt es auch keine Maske, sieht die Attention nur, welche Wörter da sind, nicht ihre Reihenfolge.`,
+      `Ohne ⟦position|Positionen⟧ enthält ein Vektor nicht, wo er steht: Dieselbe Query trifft auf denselben Key, und der ${scoreNames[kind]} der beiden bleibt ${score}. Gibt es auch keine Maske, sieht die Attention nur, welche Wörter da sind, nicht ihre Reihenfolge.`,
     whySameDistance: (kind: ScoreKind, score: string) =>
-      `⟦alibi|ALiBi⟧ sieht nur, wie weit zwei Tokens auseinanderstehen, und das bleibt gleich. Der ${scoreNames[kind]} der beiden bleibt ${score}.`,
+      `⟦alibi|ALiBi⟧ hängt nur davon ab, wie weit zwei Tokens auseinanderstehen, und das bleibt gleich. Der ${scoreNames[kind]} der beiden bleibt ${score}.`,
     whyDifferent: (kind: ScoreKind, before: string, after: string) =>
       `Ihre ⟦position|Positionen⟧ gehen in den Vergleich ein; andere Positionen ergeben also andere Zahlen: Der ${scoreNames[kind]} war ${before} und würde ${after}.`,
   },

@@ -28,7 +28,7 @@ export const steps = {
   otherToken: (followed: string, shown: string) =>
     `Die offene Frage verdeckt die Zeile von ${followed}, also geht es in diesem Schritt um ${shown}.`,
   reveal: 'Aufdecken',
-  nextLesson: (title: string) => `Nächste Lektion: „${title}“`,
+  nextLesson: (title: string) => `Nächste Lektion: ${title}`,
   appear: 'Noch einmal',
   slowly: 'Langsamer',
   skip: 'Animation überspringen',

@@ -45,7 +45,7 @@ export const training = {
     rate: string,
   ) =>
     `⟦training|Training⟧ hat diese Zahlen in ${counted(steps, 'Schritt', 'Schritten')} gefunden, ausgehend von zufälligen (Seed ${seed}). In jedem Schritt sah das Modell ${counted(batch, 'erzeugte Folge', 'erzeugte Folgen')} aus ${counted(length, 'Token', 'Tokens')}, und seine Parameter wurden ein wenig so geändert, dass seine Vorhersagen besser wurden (${rule}, ⟦learning-rate|Lernrate⟧ ${rate}).`,
-  watch: (lesson: string) => `Beim Training zusehen: „${lesson}“`,
+  watch: (lesson: string) => `Beim Training zusehen: ${lesson}`,
   found: 'Genauigkeit, was jeder Head gelernt hat, und weiteres Training',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
     `Auf zurückgehaltenen Folgen ist die Genauigkeit ${accuracy} und der Verlust ${loss} (bei gleichverteiltem Raten ${guessing}).${elsewhere === null ? '' : ` Bei Längen, die im Training nicht vorkamen: Genauigkeit ${elsewhere}.`}`,
@@ -64,7 +64,7 @@ export const training = {
   step: (step: number) => `Schritt ${number(step)}`,
   going: (step: number, aim: number) => `Training: Schritt ${number(step)} von ${number(aim)}`,
   running: (step: number, shown: number) =>
-    `Training: Schritt ${number(step)}. Das Bild ist aktuell; die Matrizen unten zeigen Schritt ${number(shown)}. Eine Pause zeigt die aktuellen.`,
+    `Training: Schritt ${number(step)}. Bögen und nächstes Wort sind aktuell; Matrizen und Rechnungen sind von Schritt ${number(shown)}. Eine Pause aktualisiert sie.`,
   still: (step: number) => `Schritt ${number(step)}: Alle Zahlen unten stammen von diesem Schritt.`,
   untrained: 'Schritt 0: Noch ist nichts gelernt. Alle Parameter haben noch ihren Anfangswert.',
   given: 'Schritt 0: Alle Parameter sind so, wie die Lektion sie vorgibt.',
@@ -84,7 +84,7 @@ export const training = {
   trainedLoss: 'Trainingsfolgen',
   guessing: 'gleichverteiltes Raten',
   stepAxis: 'Schritt',
-  noCurve: 'Auf „Start“ drücken: Dann wachsen hier die Kurven.',
+  noCurve: 'Die Kurven erscheinen hier, während das Modell trainiert.',
   /** What the curves show, for those who do not see them. */
   announcement: (
     from: number,

@@ -37,8 +37,8 @@ export const announcements = {
    */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
     before === after
-      ? `${query} still gives ${after} to ${key}, ${isStill ? 'still' : 'now'} the largest.`
-      : `${query} now gives ${after} to ${key} (was ${before}); ${isStill ? 'still' : 'now'} the largest.`,
+      ? `${query} still puts ${after} on ${key}, ${isStill ? 'still' : 'now'} the largest.`
+      : `${query} now puts ${after} on ${key} (was ${before}); ${isStill ? 'still' : 'now'} the largest.`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `Row ${row}, column ${column} ${fromTo(before, after)}, ${isStill ? 'still' : 'now'} largest.`,
   /** The tokens whose weights became 0, or are above 0 again, and the new weight of one of them. */

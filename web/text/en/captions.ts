@@ -11,7 +11,7 @@ export const captions = {
     `${heads === 2 ? 'Both' : `All ${heads}`} ⟦head|heads⟧ do this, each with its own matrices; the numbers shown are from head ${head}.`,
 
   pick: (token: string, id: number, numbers: number) =>
-    `${token} has ⟦id⟧ ${id}, so the model takes row ${id} of the ⟦embedding|embedding matrix E⟧. That row is its ⟦vector⟧: ${counted(numbers, 'number that represents', 'numbers that represent')} the word.`,
+    `${token} has ⟦id⟧ ${id}, so the model looks up row ${id} of the ⟦embedding|embedding matrix E⟧. That row is its ⟦vector⟧: ${counted(numbers, 'number that represents', 'numbers that represent')} the word.`,
   start: (token: string, numbers: number) =>
     `Each row of X is one ⟦token⟧, written as a ⟦vector⟧ of ${counted(numbers, 'number', 'numbers')}. These steps follow ${token}.`,
   positionTable: (token: string, position: number) =>
@@ -158,7 +158,7 @@ export const captions = {
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     pick: (token: string, id: number, numbers: number) =>
-      `${token} has ⟦id⟧ ${id}, so the model takes row ${id} of the ⟦embedding|embedding matrix E⟧. That row is its ⟦vector⟧: ${counted(numbers, 'number that represents', 'numbers that represent')} it.`,
+      `${token} has ⟦id⟧ ${id}, so the model looks up row ${id} of the ⟦embedding|embedding matrix E⟧. That row is its ⟦vector⟧: ${counted(numbers, 'number that represents', 'numbers that represent')} it.`,
     positionTable: (token: string, position: number) =>
       `${token} is at ⟦position⟧ ${position} (counting from 0), so row ${position} of P is added to its vector. The same letter at another position now gets a different vector.`,
     positionWaves: (token: string, position: number) =>

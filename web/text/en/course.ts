@@ -34,7 +34,7 @@ export const course = {
   questions: 'Questions along the steps, with the right answers',
   without: 'Student version, without lesson plan and solutions',
   print: 'Print',
-  computed: 'These numbers were computed just now, in this browser.',
+  computed: 'The numbers below were computed just now, in this browser.',
   computing: (session: number, all: number) => `Computing session ${session} of ${all} …`,
   stopped: 'You pressed Stop, so a question mark is in place of each number not yet computed.',
 };

@@ -53,7 +53,7 @@ export const documents = {
     notYet: (guessing: string) =>
       `So the model is no better than uniform guessing yet (loss ${guessing}): this says nothing about attention.`,
     little: (by: string) =>
-      `So attention lowers the loss by only ${by}, next to nothing: the model predicts almost entirely from the current letter and its position. Where its heads look explains nothing yet.`,
+      `So attention lowers the loss by only ${by}, next to nothing: the model predicts almost entirely from the current letter and its position. What its heads attend to explains nothing yet.`,
     much: (by: string) => `So attention lowers the loss by ${by}: the model now relies on it.`,
     most: (head: string, loss: string) =>
       `The head that matters most is ${head}: with only that one turned off, the loss is ${loss}.`,
@@ -107,7 +107,7 @@ export const documents = {
     matrix: (name: string, rows: number, columns: number, times: number) =>
       `${times > 1 ? `${times} × ` : ''}${name} ${rows} × ${columns}`,
     position: (heads: number, hidden: number) =>
-      `The letter’s embedding plus its position’s embedding, ${counted(heads, 'head', 'heads')} that look back, an MLP with ${counted(hidden, 'hidden unit', 'hidden units')}, then one ⟦logits|logit⟧ per token.`,
+      `The letter’s embedding plus its position’s embedding, ${counted(heads, 'head that attends', 'heads that attend')} to earlier letters, an MLP with ${counted(hidden, 'hidden unit', 'hidden units')}, then one ⟦logits|logit⟧ per token.`,
     noMask:
       'The script needs no mask: it processes a name letter by letter, so later letters do not exist yet. Here all letters are processed at once, and a causal ⟦mask⟧ hides the later ones: the numbers are the same.',
     tour: 'Step through it on the map',

@@ -9,7 +9,7 @@ export const editor = {
   keys: 'Tab leaves the editor, Ctrl+Space suggests keys, Ctrl+] indents, and Ctrl+Z undoes.',
   start: 'Start from',
   current: 'the text below',
-  open: 'Open…',
+  open: 'Open …',
   save: 'Save',
   copyElement: 'Copy element',
   copyFrame: 'Copy iframe',

@@ -21,7 +21,7 @@ export const glossary = {
     },
     id: {
       term: 'id',
-      text: 'The index of a ⟦token⟧ in the ⟦vocabulary⟧, counting from 0. It carries no meaning: id 4 is not “more” than id 3. It only says which row of the matrix of ⟦embedding|embeddings⟧ to take.',
+      text: 'The index of a ⟦token⟧ in the ⟦vocabulary⟧, counting from 0. It carries no meaning: id 4 is not “more” than id 3. It only selects a row of the ⟦embedding|embedding matrix⟧.',
     },
     vocabulary: {
       term: 'vocabulary',

@@ -125,7 +125,7 @@ export const narrator = {
   tooSmall: (steps: number, from: string, to: string) =>
     `Learning is slow: after ${counted(steps, 'step', 'steps')} the loss has only gone from ${from} to ${to}. Try a larger learning rate, or more steps.`,
   oneBlock: (steps: number, accuracy: string) =>
-    `With one block, accuracy after ${counted(steps, 'step', 'steps')} is only ${accuracy}: when a head looks at a token, nothing there says which token came before it. One block has to write that down, and a second one has to use it.`,
+    `With one block, accuracy after ${counted(steps, 'step', 'steps')} is only ${accuracy}: the row of a token does not contain which token came before it. One block has to write that, and a second one has to use it.`,
   moreBlocks: (blocks: number, accuracy: string) =>
     `With ${counted(blocks, 'block', 'blocks')}, accuracy reached ${accuracy}.`,
   learned: (blocks: number, step: number, accuracy: string) =>

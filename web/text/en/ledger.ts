@@ -8,7 +8,7 @@ export const ledger = {
   ofLetters: { open: 'Why this letter' },
   close: 'Close',
   adds: (word: string, after: string, logit: string) =>
-    `After ${after}, the ⟦logits|logit⟧ of ${word} is ${logit}. It is a sum, because each part of the model wrote something to the residual stream. Each line below is the dot product of that with the row of ${word} in W_U (direct logit attribution).`,
+    `After ${after}, the ⟦logits|logit⟧ of ${word} is ${logit}. It is a sum, because each part of the model wrote something to the residual stream. Each line below is the dot product of what one part wrote and the row of ${word} in W_U (direct logit attribution).`,
   held: (scale: string) =>
     `The final norm divides the whole row by ${scale}. That divisor is held fixed here, so that the contributions add up.`,
   order: 'Largest contribution first, with a running total.',
@@ -88,12 +88,13 @@ export const ledger = {
  */
 export const circuits = {
   title: 'QK and OV circuits',
-  why: 'What this head looks for and what it then writes. Each token enters the block as its bare embedding, with no position and nothing from other blocks. The QK circuit is the query of one token times the key of another. The OV circuit is what a token’s value adds to each logit through W_O and W_U. The final norm’s divisor is left out: it would only scale a whole row.',
-  queryKey: 'QK: how strongly the row’s token looks for the column’s',
+  why: 'What this head compares and what it then writes. Each token enters the block as its bare embedding, with no position and nothing from other blocks. The QK circuit is the query of one token times the key of another. The OV circuit is what a token’s value adds to each logit through W_O and W_U. The final norm’s divisor is left out: it would only scale a whole row.',
+  queryKey: 'QK: how well the query of the row’s token matches the key of the column’s',
   outputValue: 'OV: what attending to the row’s token adds to the column’s logit',
   looks: (word: string, wanted: string) =>
-    `By its embedding alone, ${word} looks most for ${wanted}.`,
-  looksAlike: (word: string) => `By its embedding alone, ${word} looks for all tokens equally.`,
+    `By its embedding alone, the query of ${word} matches the key of ${wanted} best.`,
+  looksAlike: (word: string) =>
+    `By its embedding alone, the query of ${word} matches all keys equally.`,
   says: (from: string, word: string) => `Attending to ${from} raises the logit of ${word} most.`,
   saysNothing: (from: string) => `Attending to ${from} changes all logits equally.`,
   copies: (own: number, all: number) =>
@@ -117,7 +118,7 @@ export const circuits = {
     OV: 'OV circuit',
     norm_mean: 'mean',
     norm_variance: 'variance',
-    norm_deviation: 'deviation',
+    norm_deviation: 'standard deviation',
     norm_mean_square: 'mean square',
     norm_rms: 'root mean square',
     norm_normalised: 'normalised',

@@ -6,7 +6,7 @@ const inShort = ({ name, value }: NamedNumber): string => `${name}\u00a0${value}
 const inSentence = ({ name, value }: NamedNumber): string => `${name}\u00a0(${value})`;
 
 export const looks = {
-  title: 'Who looks at whom?',
+  title: 'Attention pattern',
   hint: 'Point at a word to see what it attends to; click it to show only its path.',
   hintVectors: 'Point at a token to see what it attends to; click it to show only its path.',
   tokens: 'The tokens, and how much one of them attends to each',

@@ -222,7 +222,7 @@ export const questions = {
     yes: 'yes',
     no: 'no',
     why: (value: string, least: string, most: string) =>
-      `The weights are shares that sum to 1, so each number of the context lies between the smallest and the largest of its column. The first number of this context is ${value}; the first column of V runs from ${least} to ${most}.`,
+      `The weights are at least 0 and sum to 1. So each number of the context lies between the smallest and the largest of its column. The first number of this context is ${value}; the first column of V runs from ${least} to ${most}.`,
   },
 
   'same-word': {
@@ -248,13 +248,13 @@ export const questions = {
 
   'swap-words': {
     prompt: (first: string, second: string, kind: ScoreKind) =>
-      `If ${first} and ${second} swapped places, what would the ${scoreNames[kind]} of ${first} with ${second} be?`,
+      `If ${first} and ${second} swapped positions, what would the ${scoreNames[kind]} of ${first} with ${second} be?`,
     same: 'the same number, elsewhere in the matrix',
     different: 'another number',
     whySame: (kind: ScoreKind, score: string) =>
-      `Without ⟦position|positions⟧ a vector does not know where it is: the same query meets the same key, and their ${scoreNames[kind]} stays ${score}. If there is no mask either, attention sees only which words there are, not their order.`,
+      `Without ⟦position|positions⟧ a vector does not contain where it is: the same query meets the same key, and their ${scoreNames[kind]} stays ${score}. If there is no mask either, attention sees only which words there are, not their order.`,
     whySameDistance: (kind: ScoreKind, score: string) =>
-      `⟦alibi|ALiBi⟧ looks only at how far apart two tokens are, and that stays the same. Their ${scoreNames[kind]} stays ${score}.`,
+      `⟦alibi|ALiBi⟧ depends only on how far apart two tokens are, and that stays the same. Their ${scoreNames[kind]} stays ${score}.`,
     whyDifferent: (kind: ScoreKind, before: string, after: string) =>
       `Their ⟦position|positions⟧ are part of the comparison, so other positions give other numbers: the ${scoreNames[kind]} ${before} would become ${after}.`,
   },
@@ -310,7 +310,7 @@ export const questions = {
     how: (before: string) =>
       `It finds them through what ${before} wrote into each token: which token comes before it. In the first block, that has not been written yet, so a head there could only look back a fixed number of tokens.`,
     alone:
-      'No earlier head attends mostly to the previous token. Perhaps this one does not look for the token but always looks back the same number of tokens. A different length would tell.',
+      'No earlier head attends mostly to the previous token. Perhaps this one does not look for the token but always looks back the same number of tokens. Another length would show which.',
     whyFixed: (head: string, score: string, others: number, elsewhere: string) =>
       `None. In this text ${head} has a mean ⟦weight⟧ of ${score} on what followed last time; but tested just now with ${others} tokens repeated, only ${elsewhere}. It looks a fixed number of tokens back, whatever is there.`,
     whyNone: (score: string, head: string) =>

@@ -27,7 +27,7 @@ export const steps = {
   otherToken: (followed: string, shown: string) =>
     `The open question hides the row of ${followed}, so this step is about ${shown}.`,
   reveal: 'Show them',
-  nextLesson: (title: string) => `Next lesson: “${title}”`,
+  nextLesson: (title: string) => `Next lesson: ${title}`,
   appear: 'Replay',
   slowly: 'Slower',
   skip: 'Skip animation',

@@ -46,7 +46,7 @@ export const training = {
     rate: string,
   ) =>
     `⟦training|Training⟧ found these numbers in ${counted(steps, 'step', 'steps')}, starting from random ones (seed ${seed}). At each step the model saw ${counted(batch, 'generated sequence', 'generated sequences')} of ${counted(length, 'token', 'tokens')}, and its parameters were nudged to improve its predictions (${rule}, ⟦learning rate⟧ ${rate}).`,
-  watch: (lesson: string) => `Watch it train: “${lesson}”`,
+  watch: (lesson: string) => `Watch it train: ${lesson}`,
   found: 'Accuracy, what each head learned, and more training',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
     `On held-out sequences, accuracy is ${accuracy} and loss ${loss} (uniform guessing: ${guessing}).${elsewhere === null ? '' : ` At lengths not seen in training: accuracy ${elsewhere}.`}`,
@@ -65,7 +65,7 @@ export const training = {
   step: (step: number) => `Step ${number(step)}`,
   going: (step: number, aim: number) => `Training: step ${number(step)} of ${number(aim)}`,
   running: (step: number, shown: number) =>
-    `Training: step ${number(step)}. The picture is live; the matrices below show step ${number(shown)}. Pause to see the current ones.`,
+    `Training: step ${number(step)}. The arcs and the next word are live; all matrices and sums are from step ${number(shown)}. Pause to update them.`,
   still: (step: number) => `Step ${number(step)}: all numbers below are from this step.`,
   untrained:
     'Step 0: nothing has been learned yet. All parameters are still at their initial values.',
@@ -86,7 +86,7 @@ export const training = {
   trainedLoss: 'training sequences',
   guessing: 'uniform guessing',
   stepAxis: 'step',
-  noCurve: 'Press Start to see the curves grow.',
+  noCurve: 'The curves appear here as the model trains.',
   /** What the curves show, for those who do not see them. */
   announcement: (
     from: number,

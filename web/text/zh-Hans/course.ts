@@ -34,7 +34,7 @@ export const course = {
   questions: '各步骤的提问和正确答案',
   without: '学生版，不含教案和解答',
   print: '打印',
-  computed: '这些数是刚刚在这个浏览器里算出的。',
+  computed: '下面的数是刚刚在这个浏览器里算出的。',
   computing: (session: number, all: number) => `正在计算第 ${session} 节，共 ${all} 节……`,
   stopped: '你按了“停止”，还没有算出的数显示为问号。',
 };

@@ -7,7 +7,7 @@ export const ledger = {
   ofLetters: { open: '为什么是这个字母' },
   close: '关闭',
   adds: (word: string, after: string, logit: string) =>
-    `在${spaced(after)} 之后，${word} 的 ⟦logits|logit⟧ 是 ${logit}。它是一个和，因为模型的每个部分都向残差流写入了一些数。下面每一行是这些数与${spaced(word)} 在 W_U 中那一行的点积（直接 logit 归因）。`,
+    `在${spaced(after)} 之后，${word} 的 ⟦logits|logit⟧ 是 ${logit}。它是一个和，因为模型的每个部分都向残差流写入了一些数。下面每一行是某一部分写入的数与${spaced(word)} 在 W_U 中那一行的点积（直接 logit 归因）。`,
   held: (scale: string) =>
     `最后的归一化把整行除以 ${scale}。这里固定这个除数，各部分的贡献才能相加。`,
   order: '贡献从大到小，并写出累计之和。',
@@ -84,11 +84,12 @@ export const ledger = {
  */
 export const circuits = {
   title: 'QK 回路和 OV 回路',
-  why: '这个头寻找什么，然后写入什么。这里每个词元只以自己的嵌入进入块，没有位置，也没有来自其他块的内容。QK 回路是一个词元的查询乘以另一个词元的键。OV 回路是一个词元的值经过 W_O 和 W_U 给每个 logit 加上多少。最后归一化的除数不计：它只缩放整行。',
-  queryKey: 'QK：行的词元多强烈地寻找列的词元',
+  why: '这个头比较什么，然后写入什么。这里每个词元只以自己的嵌入进入块，没有位置，也没有来自其他块的内容。QK 回路是一个词元的查询乘以另一个词元的键。OV 回路是一个词元的值经过 W_O 和 W_U 给每个 logit 加上多少。最后归一化的除数不计：它只缩放整行。',
+  queryKey: 'QK：行的词元的查询与列的词元的键有多匹配',
   outputValue: 'OV：关注行的词元，给列的词元的 logit 加上多少',
-  looks: (word: string, wanted: string) => `只看嵌入，${word} 最强烈地寻找 ${wanted}。`,
-  looksAlike: (word: string) => `只看嵌入，${word} 同样强烈地寻找所有词元。`,
+  looks: (word: string, wanted: string) =>
+    `只看嵌入，${word} 的查询与${spaced(wanted)} 的键最匹配。`,
+  looksAlike: (word: string) => `只看嵌入，${word} 的查询与所有键同样匹配。`,
   says: (from: string, word: string) => `关注 ${from} 使${spaced(word)} 的 logit 升得最多。`,
   saysNothing: (from: string) => `关注 ${from} 使所有 logit 的变化相同。`,
   copies: (own: number, all: number) =>

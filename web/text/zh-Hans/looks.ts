@@ -6,7 +6,7 @@ import { list, number, spaced } from './grammar.js';
 const inShort = ({ name, value }: NamedNumber): string => `${name}\u00a0${value}`;
 
 export const looks = {
-  title: '谁关注谁？',
+  title: '注意力模式',
   hint: '指向一个词，看它关注什么；点按它，只显示它的路径。',
   hintVectors: '指向一个词元，看它关注什么；点按它，只显示它的路径。',
   tokens: '各个词元，以及其中一个对每个词元的关注程度',

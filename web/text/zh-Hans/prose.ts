@@ -2,9 +2,9 @@ import type { Prose } from '../prose.js';
 
 export const prose: Prose = {
   title: 'Clearhead：自注意力怎样工作，逐个数来看',
-  lead: '一个页面，一个完整的语言模型：*每个数都能问出来由。*',
+  lead: '一个页面，一个完整的语言模型：*点按任意一个数，看它怎样算出。*',
   see: '看一看',
-  seeLine: '哪个词注意哪个词',
+  seeLine: '哪个词关注哪个词',
   learn: '看它学习',
   learnLine: '从随机数开始，半分钟',
   why: '问为什么',

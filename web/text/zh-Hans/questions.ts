@@ -207,7 +207,7 @@ export const questions = {
     yes: '会',
     no: '不会',
     why: (value: string, least: string, most: string) =>
-      `权重是总和为 1 的比例，所以上下文的每个数都在那一列的最小值与最大值之间。这个上下文的第一个数是 ${value}；V 的第一列从 ${least} 到 ${most}。`,
+      `权重不小于 0，总和为 1，所以上下文的每个数都在那一列的最小值与最大值之间。这个上下文的第一个数是 ${value}；V 的第一列从 ${least} 到 ${most}。`,
   },
 
   'same-word': {

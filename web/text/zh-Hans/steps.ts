@@ -25,7 +25,7 @@ export const steps = {
   otherToken: (followed: string, shown: string) =>
     `待回答的问题隐藏了 ${followed} 那一行，所以这一步讲的是 ${shown}。`,
   reveal: '显示出来',
-  nextLesson: (title: string) => `下一课：“${title}”`,
+  nextLesson: (title: string) => `下一课：${title}`,
   appear: '重播',
   slowly: '慢放',
   skip: '跳过动画',

@@ -44,7 +44,7 @@ export const training = {
     rate: string,
   ) =>
     `⟦training|训练⟧用 ${number(steps)} 步找到了这些数，从随机数（种子 ${seed}）开始。每一步，模型看 ${number(batch)} 个生成的序列，各 ${number(length)} 个词元，并略微调整参数，使预测更准（${rule}，⟦learning-rate|学习率⟧ ${rate}）。`,
-  watch: (lesson: string) => `看它训练：“${lesson}”`,
+  watch: (lesson: string) => `看它训练：${lesson}`,
   found: '准确率、每个头学到了什么，以及继续训练',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
     `在留出的序列上，准确率 ${accuracy}，损失 ${loss}（均匀猜测：${guessing}）。${elsewhere === null ? '' : `在训练中没有出现的长度上：准确率 ${elsewhere}。`}`,
@@ -63,7 +63,7 @@ export const training = {
   step: (step: number) => `第 ${number(step)} 步`,
   going: (step: number, aim: number) => `正在训练：第 ${number(step)} 步，共 ${number(aim)} 步`,
   running: (step: number, shown: number) =>
-    `正在训练：第 ${number(step)} 步。图实时更新；下面的矩阵是第 ${number(shown)} 步的。暂停可以看到当前的。`,
+    `正在训练：第 ${number(step)} 步。弧线和下一个词实时更新；矩阵和算式是第 ${number(shown)} 步的。暂停后会更新。`,
   still: (step: number) => `第 ${number(step)} 步：下面的所有数都来自这一步。`,
   untrained: '第 0 步：什么都还没学。所有参数仍是初始值。',
   given: '第 0 步：所有参数都是本课给定的。',
@@ -81,7 +81,7 @@ export const training = {
   trainedLoss: '训练序列',
   guessing: '均匀猜测',
   stepAxis: '步',
-  noCurve: '按“开始”，看曲线延伸。',
+  noCurve: '模型训练时，曲线会出现在这里。',
   /** What the curves show, for those who do not see them. */
   announcement: (
     from: number,

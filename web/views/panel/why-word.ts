@@ -150,7 +150,7 @@ export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
   const sum = rest.reduce((total, { value }) => total + value, 0);
   const path = pathInWords(answerPath, trace);
   return html`<div class="why-head">
-      <h2>${rich(s.title(name))}</h2>
+      <h2>${plainText(s.title(name))}</h2>
       <button type="button" part="button" @click=${() => events.onClose()}>${s.close}</button>
     </div>
     <p class="why">

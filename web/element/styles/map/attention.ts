@@ -97,6 +97,7 @@ export const mapAttention = css`
       padding: 0 8px;
       border-radius: 12px;
       font-size: 11.5px;
+      white-space: nowrap;
     }
     & .head-switch[aria-checked='false'] {
       text-decoration: line-through;

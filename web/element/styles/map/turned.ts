@@ -85,6 +85,7 @@ export const mapTurned = css`
       min-inline-size: 24px;
       max-block-size: 100%;
       padding: 2px 0;
+      overflow-wrap: normal;
     }
     & .turned > :is(.stream, .norm) > .map-head {
       align-items: center;
@@ -108,6 +109,7 @@ export const mapTurned = css`
     }
     & .turned .head-switch {
       margin-inline-start: 4px;
+      padding: 0 4px;
     }
     & .turned .map-cell.patterns {
       position: static;
