@@ -149,7 +149,7 @@ export const glossary = {
     },
     head: {
       term: 'Head',
-      text: 'Eine vollständige Attention-Berechnung mit eigenen W_Q, W_K und W_V. Mehrere Heads verarbeiten dieselben Tokens parallel, und jeder kann nach etwas anderem suchen: einer nach dem vorigen Wort, ein anderer nach dem Verb. Eine einzige Softmax ergibt nur ein Muster von Gewichten. Gewöhnlich macht jeder Head weniger ⟦feature|Merkmale⟧, jedes aus dem ganzen X berechnet, sodass viele Heads nicht mehr kosten als einer.',
+      text: 'Eine vollständige Attention-Berechnung mit eigenen W_Q, W_K und W_V. Mehrere Heads verarbeiten dieselben Tokens parallel, und jeder kann auf etwas anderes achten: einer auf das vorige Wort, ein anderer auf das Verb. Eine einzige Softmax ergibt nur ein Muster von Gewichten. Heads und Blöcke zählen ab 1: Head 2.3 ist Head 3 von Block 2. Gewöhnlich macht jeder Head weniger ⟦feature|Merkmale⟧, jedes aus dem ganzen X berechnet, sodass viele Heads nicht mehr kosten als einer.',
     },
     'induction-head': {
       term: 'Induktions-Head',

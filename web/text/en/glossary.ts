@@ -149,7 +149,7 @@ export const glossary = {
     },
     head: {
       term: 'head',
-      text: 'One complete attention computation with its own W_Q, W_K and W_V. Several heads work on the same tokens in parallel, and each can look for something else: one for the previous word, another for the verb. A single softmax gives only one pattern of weights. Usually each head makes fewer ⟦feature|features⟧, each computed from all of X, so that many heads cost no more than one.',
+      text: 'One complete attention computation with its own W_Q, W_K and W_V. Several heads work on the same tokens in parallel, and each can attend to something else: one to the previous word, another to the verb. A single softmax gives only one pattern of weights. Heads and blocks count from 1: head 2.3 is head 3 of block 2. Usually each head makes fewer ⟦feature|features⟧, each computed from all of X, so that many heads cost no more than one.',
     },
     'induction-head': {
       term: 'induction head',

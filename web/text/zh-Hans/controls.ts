@@ -192,7 +192,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'who-is-she': {
     title: '“she”是谁？',
     about:
-      '这个模型用一种小语法的英语句子训练过。下一个词常常取决于前面很远的词。如果做事的是女孩，“because”后面就是“she”。在“the girl that the boys see …”中，接下来的动词要与“girl”一致，而不是与“boys”一致。哪个头找到了她？用模型的词写一个你自己的句子。',
+      '这个模型用按一套小型语法生成的英语句子训练而成。下一个词常常取决于前面很远的词。如果做事的是女孩，“because”后面就是“she”。在“the girl that the boys see …”中，接下来的动词要与“girl”一致，而不是与“boys”一致。哪个头找到了她？用模型的词写一个你自己的句子。',
   },
   'sort-untrained': {
     title: '排序，未训练',
