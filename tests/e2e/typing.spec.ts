@@ -271,7 +271,6 @@ test('words are suggested below the sentence, by keys, and nothing moves', async
   await expect(sentence(page)).toHaveAccessibleDescription(s.refused(['homework', 'hard'], 0));
   await expect(problems(page)).toBeEmpty();
   expect(await top()).toBe(before);
-  const { title } = texts.lessons[openLesson.lesson];
-  await page.getByRole('button', { name: s.any(title) }).click();
+  await page.getByRole('button', { name: s.any }).click();
   await expect(sentence(page)).toHaveAccessibleDescription(s.random(42));
 });

@@ -83,7 +83,7 @@ export function sentenceHelp(
   const other =
     known === null || !canChoose
       ? nothing
-      : html` ${linkButton(s.any(texts.lessons[openLesson].title), () => events.onChoose(openLesson))}`;
+      : html` ${linkButton(s.any, () => events.onChoose(openLesson))}`;
   return html`<div class=${known === null ? 'sentence-help of-any' : 'sentence-help'}>
     <p class="note"><span id="about-sentence">${sentence}</span>${other}</p>
     <div class="suggested" ?hidden=${!suggestions || isClosed}>

@@ -70,7 +70,7 @@ export const problems = {
 /** The line below the sentence field. */
 export const suggestions = {
   knows: (words: number) => `يعرف هذا النموذج ${counted(words, wordsOf)}.`,
-  any: (lesson: string) => `لأي جملة: ${lesson}`,
+  any: 'استعمل أي كلمات',
   begin: (letters: string) => `كلمات تبدأ بـ${quoted(letters)}:`,
   instead: (word: string) => `بدلًا من ${quoted(word)}:`,
   next: 'الأرجح بعدها:',

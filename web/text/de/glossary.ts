@@ -13,7 +13,7 @@ export const glossary = {
   entries: {
     attention: {
       term: 'Self-Attention',
-      text: 'Der Schritt, in dem die Tokens eines Textes Information austauschen. Jedes ⟦token|Token⟧ hat eine ⟦query|Query⟧ (wonach es fragt), einen ⟦key|Key⟧ (woran es zu finden ist) und einen ⟦value|Value⟧ (was es weitergibt). Wie gut eine Query zu einem Key passt, entscheidet, wie viel von diesem Value das Token der Query bekommt. „Self“, weil Queries, Keys und Values alle aus demselben Text kommen. Auf Deutsch auch Selbstaufmerksamkeit.',
+      text: 'Der Schritt, in dem die Tokens eines Textes Information austauschen. Jedes ⟦token|Token⟧ hat eine ⟦query|Query⟧ (wonach es fragt), einen ⟦key|Key⟧ (was es anbietet) und einen ⟦value|Value⟧ (was es weitergibt). Wie gut eine Query zu einem Key passt, entscheidet, wie viel von diesem Value das Token der Query bekommt. „Self“, weil Queries, Keys und Values alle aus demselben Text kommen. Auf Deutsch auch Selbstaufmerksamkeit.',
     },
     token: {
       term: 'Token',

@@ -64,7 +64,7 @@ export const problems = {
 /** The line below the sentence field. */
 export const suggestions = {
   knows: (words: number) => `Dieses Modell kennt ${counted(words, 'Wort', 'Wörter')}.`,
-  any: (lesson: string) => `Für jeden Satz: ${lesson}`,
+  any: 'Beliebige Wörter',
   begin: (letters: string) => `Wörter, die mit „${letters}“ beginnen:`,
   instead: (word: string) => `Statt „${word}“:`,
   next: 'Am wahrscheinlichsten folgt:',

@@ -13,7 +13,7 @@ export const glossary = {
   entries: {
     attention: {
       term: 'self-attention',
-      text: 'The step in which the tokens of a text exchange information. Each ⟦token⟧ has a ⟦query⟧ (what it asks for), a ⟦key⟧ (what it can be found by) and a ⟦value⟧ (what it passes on). How well a query matches a key decides how much of that value the query’s token receives. “Self”, because queries, keys and values all come from the same text.',
+      text: 'The step in which the tokens of a text exchange information. Each ⟦token⟧ has a ⟦query⟧ (what it asks for), a ⟦key⟧ (what it offers) and a ⟦value⟧ (what it passes on). How well a query matches a key decides how much of that value the query’s token receives. “Self”, because queries, keys and values all come from the same text.',
     },
     token: {
       term: 'token',
@@ -57,7 +57,7 @@ export const glossary = {
     },
     alibi: {
       term: 'ALiBi',
-      text: 'Attention with linear biases: from each ⟦score⟧ a fixed amount is subtracted for every position between the two tokens. Distant tokens must match better to get the same ⟦weight⟧. Every ⟦head⟧ has its own amount per position, its slope. Nothing about it is learned. The paper uses it with a causal mask; without one, looking ahead costs as much here as looking back.',
+      text: 'Attention with linear biases: from each ⟦score⟧ a fixed amount is subtracted for every position between the two tokens. Distant tokens must match better to get the same ⟦weight⟧. Every ⟦head⟧ has its own amount per position, its slope. Nothing about it is learned. The paper uses it with a causal mask; without one, later tokens are penalised here just like earlier ones.',
     },
     parameter: {
       term: 'parameter',

@@ -61,7 +61,7 @@ export const problems = {
 /** The line below the sentence field. */
 export const suggestions = {
   knows: (words: number) => `This model knows ${counted(words, 'word', 'words')}.`,
-  any: (lesson: string) => `Any words: ${lesson}`,
+  any: 'Use any words',
   begin: (letters: string) => `Words that begin with “${letters}”:`,
   instead: (word: string) => `Instead of “${word}”:`,
   next: 'Most likely next:',

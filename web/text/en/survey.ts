@@ -85,14 +85,14 @@ export const survey = {
     `${number(wrong)} of ${counted(all, 'position', 'positions')} ${wrong === 1 ? 'is' : 'are'} wrong. The first:`,
   probe: 'A probe for singular and plural',
   probeWhy:
-    'Is there a direction in the ⟦residual-stream|residual stream⟧ that tells whether the subject is singular or plural? This one is a difference of means over training sentences: the mean row before plural verbs minus the mean row before singular ones. The table shows how often it is right on held-out sentences; chance is one half.',
+    'Is there a direction in the ⟦residual-stream|residual stream⟧ that shows whether the subject is singular or plural? This one is a difference of means over training sentences: the mean row before plural verbs minus the mean row before singular ones. The table shows how often it is right on held-out sentences; chance is one half.',
   strip: (block: number | null, isNetwork: boolean) =>
     block === null
       ? 'after the embedding'
-      : `block ${block}, after ${isNetwork ? 'the network' : 'attention'}`,
+      : `block ${block}, after ${isNetwork ? 'the MLP' : 'attention'}`,
   readings: (strip: string) => `This sentence along that direction, ${strip}`,
   readingsNote:
-    'Before a verb, this tells which form the verb needs: left is singular (−1 is the mean of all such positions), right is plural (1).',
+    'Before a verb, this shows which form the verb needs: left is singular (−1 is the mean of all such positions), right is plural (1).',
   direction: (size: number, largest: string) =>
     `No single one of the ${number(size)} numbers means “plural”: the largest carries ${largest} of the direction’s squared length. In “Who is ‘it’?” the author named the six numbers; training names nothing.`,
   oneNumber: (size: number, largest: string) =>

@@ -58,7 +58,7 @@ export const problems = {
 /** The line below the sentence field. */
 export const suggestions = {
   knows: (words: number) => `这个模型认识 ${number(words)} 个词。`,
-  any: (lesson: string) => `任意句子：${lesson}`,
+  any: '用任意的词',
   begin: (letters: string) => `以“${letters}”开头的词：`,
   instead: (word: string) => `代替“${word}”：`,
   next: '最可能的下一个：',

@@ -36,7 +36,6 @@ export const mapAttention = css`
       flex: 0 1 auto;
       min-inline-size: 32px;
       max-inline-size: 50%;
-      overflow-wrap: anywhere;
       margin-inline-start: 2px;
       padding: 0 5px;
       font-size: 11px;

@@ -75,6 +75,10 @@ export const mapGrid = css`
       font-size: 12.5px;
       line-height: 1.25;
     }
+    /* The map runs from left to right, its Arabic names from right to left. */
+    & .map-name :is(.of, small) {
+      unicode-bidi: plaintext;
+    }
     & .map-name .of {
       display: block;
       overflow-wrap: anywhere;

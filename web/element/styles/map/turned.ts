@@ -7,7 +7,7 @@ export const mapTurned = css`
       scroll-padding-inline: 66px 76px; /* the words and the next words stay in view */
     }
     & .turned {
-      --label: 72px;
+      --label: 76px;
       --row: calc(40px + 20px * var(--lines-below, 0));
       display: flex;
       min-inline-size: 0;
@@ -85,6 +85,8 @@ export const mapTurned = css`
       min-inline-size: 24px;
       max-block-size: 100%;
       padding: 2px 0;
+    }
+    & .turned > :is(.stream, .norm, .network) .map-name .of {
       overflow-wrap: normal;
     }
     & .turned > :is(.stream, .norm) > .map-head {
@@ -107,8 +109,9 @@ export const mapTurned = css`
     & .turned .map-cell {
       grid-area: var(--place) / 1;
     }
-    & .turned .head-switch {
-      margin-inline-start: 4px;
+    & .turned > .map-line .head-switch {
+      max-inline-size: none;
+      margin-inline-start: 2px;
       padding: 0 4px;
     }
     & .turned .map-cell.patterns {
