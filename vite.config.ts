@@ -26,12 +26,15 @@ const ofOthers =
 
 /** Whether a module that loads first belongs to the element, and not to a page. */
 const isOfElement = (id: string): boolean =>
-  !/page\.ts$|\.html|\.css/.test(id) && !ofOthers.test(id);
+  !/(page|embed)\.ts$|\.html|\.css/.test(id) && !ofOthers.test(id);
 
-/** dist/: the page, and clear-head.js, which other pages load by that name. */
+/**
+ * dist/: the page; the element, in a file with a hash in its name; and clear-head.js, which other pages load
+ * by that name.
+ */
 const site: UserConfig = {
   ...shared,
-  plugins: [...(shared.plugins ?? []), copyLessons()],
+  plugins: [...(shared.plugins ?? []), copyLessons(), preloadElement()],
   build: {
     ...shared.build,
     outDir: '../dist',
@@ -43,14 +46,16 @@ const site: UserConfig = {
         teach: resolve(root, 'teach.html'),
         answers: resolve(root, 'answers.html'),
         worksheet: resolve(root, 'worksheet.html'),
-        'clear-head': resolve(root, 'element/define.ts'),
+        'clear-head': resolve(root, 'element/embed.ts'),
       },
       output: {
         entryFileNames: ({ name }) =>
           name === 'clear-head' ? 'clear-head.js' : 'assets/[name]-[hash].js',
-        // The element is one file, for both pages.
+        // The element is one file, for both pages; its addresses are relative to the site's folder.
+        chunkFileNames: ({ name }) =>
+          name === 'element' ? 'element-[hash].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
-          groups: [{ name: 'clear-head', tags: ['$initial'], test: isOfElement }],
+          groups: [{ name: 'element', tags: ['$initial'], test: isOfElement }],
         },
       },
     },
@@ -265,6 +270,24 @@ function inlinePage(): Plugin {
           .replace('</body>', () => `<script type="module">${script}</script>\n</body>`);
         for (const name of Object.keys(bundle)) Reflect.deleteProperty(bundle, name);
         this.emitFile({ type: 'asset', fileName: 'clearhead.html', source: inlined });
+      },
+    },
+  };
+}
+
+/** Lets the page fetch the element while its own script is still on its way. */
+function preloadElement(): Plugin {
+  return {
+    name: 'preload-element',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { path, bundle }) {
+        if (path !== '/index.html') return;
+        const element = Object.keys(bundle ?? {}).find((name) => /^element-[^/]*\.js$/.test(name));
+        if (!element) throw new Error('the element has no file of its own');
+        const link = `<link rel="modulepreload" href="./${element}" />`;
+        return html.replace('<script type="module"', `${link}\n    $&`);
       },
     },
   };

@@ -184,7 +184,7 @@ const dist = dirname(fileURLToPath(import.meta.url));
 
 /** The files of the site for the element: its script and the files that it loads. */
 const elementFiles = () => [
-  'clear-head.js',
+  ...readdirSync(dist).filter((name) => /^(clear-head|element-.*)\.js$/.test(name)),
   ...readdirSync(join(dist, 'assets'))
     .filter((name) => /\.(js|wasm)$/.test(name) && !/^(editor|course)/.test(name))
     .map((name) => `assets/${name}`),

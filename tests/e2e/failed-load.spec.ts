@@ -5,7 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { texts } from '../../web/text/en/index.js';
-import { test as base, choose, dist, expect, firstNumber, problems, openMore } from './fixture.js';
+import {
+  test as base,
+  choose,
+  dist,
+  elementFile,
+  expect,
+  firstNumber,
+  problems,
+  openMore,
+} from './fixture.js';
 
 type Answer = (path: string, response: ServerResponse) => boolean;
 
@@ -61,7 +70,7 @@ const expectProblem = (page: Page, sentence: string) =>
 
 /** The address of the engine's file. */
 const moduleOf = ({ url }: Host): string => {
-  const script = readFileSync(join(dist, 'clear-head.js'), 'utf8');
+  const script = readFileSync(elementFile(), 'utf8');
   const name = /clearhead-module-[\w-]+\.wasm/.exec(script)?.[0];
   return `${url}assets/${name}`;
 };

@@ -1,5 +1,5 @@
 /** The fixture of all end-to-end tests: it fails if the page breaks a rule while it is used. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
@@ -27,6 +27,10 @@ export const lessonKinds = [
 ];
 
 export const dist = join(import.meta.dirname, '../../dist');
+
+/** The file of the element in a built site: its name has a hash. */
+export const elementFile = (folder = dist): string =>
+  join(folder, readdirSync(folder).find((name) => /^element-.*\.js$/.test(name)) ?? '');
 
 if (!existsSync(join(dist, 'index.html'))) {
   throw new Error('There is no built site in dist: run "npm run build" first.');

@@ -14,7 +14,15 @@ import type { Page } from '@playwright/test';
 import { siteFiles, writeOffline } from '../../tools/offline.mjs';
 import { serve } from '../../tools/serve.mjs';
 import { texts } from '../../web/text/en/index.js';
-import { test as base, choose, dist, expect, firstNumber, openMore } from './fixture.js';
+import {
+  test as base,
+  choose,
+  dist,
+  elementFile,
+  expect,
+  firstNumber,
+  openMore,
+} from './fixture.js';
 
 interface Host {
   url: string;
@@ -52,7 +60,7 @@ async function renew({ folder }: Host, build: string): Promise<void> {
     page,
     readFileSync(page, 'utf8').replace(/<html( data-build="\w+")?/, `<html data-build="${build}"`),
   );
-  appendFileSync(join(folder, 'clear-head.js'), `\nglobalThis.build = '${build}';`);
+  appendFileSync(elementFile(folder), `\nglobalThis.build = '${build}';`);
   await writeOffline(folder);
 }
 
@@ -179,7 +187,7 @@ test('a build with a file of another build is not installed', async ({ page, hos
   await untilKept(page);
   await page.reload();
   await renew(host, 'second');
-  appendFileSync(join(host.folder, 'clear-head.js'), `\nglobalThis.build = 'third';`);
+  appendFileSync(elementFile(host.folder), `\nglobalThis.build = 'third';`);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
