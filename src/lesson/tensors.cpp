@@ -277,9 +277,9 @@ void TensorFileWriter::add(const std::string& name, const Matrix& numbers) {
   const auto pair = [](auto first, auto second) {
     return '[' + std::to_string(first) + ',' + std::to_string(second) + ']';
   };
-  header_ += (header_.empty() ? "" : ",") + quoted(name) + R"(:{"dtype":"F32","shape":)" +
-             pair(numbers.rows(), numbers.cols()) + R"(,"data_offsets":)" +
-             pair(begin, data_.size()) + '}';
+  if (!header_.empty()) header_ += ',';
+  header_ += quoted(name) + R"(:{"dtype":"F32","shape":)" + pair(numbers.rows(), numbers.cols()) +
+             R"(,"data_offsets":)" + pair(begin, data_.size()) + '}';
 }
 
 std::vector<std::uint8_t> TensorFileWriter::bytes() const {
