@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import type { Trace } from '../../web/engine/types.js';
-import { firstInspected } from '../../web/element/panel/first-inspected.js';
+import { openingCell } from '../../web/element/panel/first-inspected.js';
 import type { Computed } from '../../web/session/calculation.js';
-import type { ViewState } from '../../web/session/view-state.js';
+import { initialState, type ViewState } from '../../web/session/view-state.js';
 import { attentionRow, tokensFrom } from '../../web/trace/attention-row.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
@@ -35,7 +35,7 @@ describe('a lesson whose weights are NaN', async () => {
   test('the first inspected number is in its matrix', () => {
     expect(isNaNSomewhere(trace)).toBe(true);
     trace.tokens.forEach((_, follow) => {
-      const { stage, row, col } = firstInspected(trace, follow);
+      const { stage, row, col } = openingCell(trace, follow, initialState);
       expect(row).toBe(follow);
       expect(col).toBeGreaterThanOrEqual(0);
       expect(col).toBeLessThan(weights.cols);

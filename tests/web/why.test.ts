@@ -2,7 +2,6 @@
  * Why a stack predicts a word: the order of its parts, the path of the answer, the predictions at
  * each depth.
  */
-import { initialState } from '../../web/session/view-state.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at, required } from '../../web/engine/at.js';
 import type { LedgerPart, Stage, Trace } from '../../web/engine/types.js';
@@ -16,9 +15,7 @@ import {
   partOfContribution,
   answerPathOf,
 } from '../../web/trace/why.js';
-import { openingCell } from '../../web/element/panel/first-inspected.js';
 import { curvesInLane } from '../../web/trace/curves.js';
-import { withOpen } from '../../web/trace/layers.js';
 import { blockOfPart } from '../../web/trace/parts.js';
 import { contributionName } from '../../web/views/panel/why-word.js';
 import { signed, pathInShort, pathInWords } from '../../web/wording/answer-path.js';
@@ -232,20 +229,6 @@ describe('when a lesson opens', () => {
     // The other curves of the last word are still highlighted, but not twice.
     expect(lanes[1]?.ofHeadline.map(({ to }) => to)).toContain(10);
     expect(lanes[1]?.ofHeadline.map(({ from }) => from)).not.toContain(5);
-  });
-
-  test('the panel explains the curve of the path in the open block', () => {
-    for (const [layer, row, col] of [
-      [0, 5, 4],
-      [1, 10, 5],
-    ] as const) {
-      const weights = trace.stage('weights', { layer, head: 0 }).index;
-      expect(openingCell(withOpen(trace, layer), 10, initialState)).toEqual({
-        stage: weights,
-        row,
-        col,
-      });
-    }
   });
 
   test('without next words there is no path', async () => {

@@ -33,6 +33,8 @@ export interface DiagramView {
   readonly theme: number;
   /** The content of a stack's map; null if there is none. */
   readonly mapScene: MapScene | null;
+  /** Explains a number until the next drawing; by default the inspected one. */
+  explain(cell?: CellRef): void;
   /** Inspects a number; if another one is pinned, pins this one instead. */
   inspect(cell: CellRef, aloud: boolean): void;
   /** Inspects a number that is pointed at or has the focus, unless one is pinned. */

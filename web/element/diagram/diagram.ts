@@ -20,7 +20,7 @@ import { followedNext } from '../../trace/path.js';
 import { openPart } from '../../session/open-part.js';
 import { stagesIn } from '../../trace/parts.js';
 import { initialWindow, type Axis, type Window } from '../../trace/window.js';
-import { firstInspected, lastInspected, openingCell } from '../panel/first-inspected.js';
+import { lastInspected, openingCell } from '../panel/first-inspected.js';
 import { rootOf, type Context } from '../context.js';
 import { inspectedCard } from '../../views/panel/arithmetic.js';
 import { focusCell, type GridMove } from '../access/grid-keys.js';
@@ -86,6 +86,8 @@ export class Diagram implements DiagramView, ReactiveController {
   readonly #part = new ShownPart();
   #window: Window = initialWindow;
   #inspected: CellRef = { stage: 0, row: 0, col: 0 };
+  /** What decides which number the headline says. */
+  #headline = '';
   readonly #pointing = new Pointing();
   readonly #editedMarks = new EditedMarks();
   /** Counts changes of colours. */
@@ -176,7 +178,7 @@ export class Diagram implements DiagramView, ReactiveController {
     const { computed } = this.context.session;
     if (!computed) return;
     const { trace } = computed;
-    const { token, pin } = this.state;
+    const { token, pin, arcs, head } = this.state;
     const before = this.#computed;
     // The stages below are a part of the new trace.
     this.#computed = computed;
@@ -204,6 +206,11 @@ export class Diagram implements DiagramView, ReactiveController {
       this.#inspected = canStay ? cell : openingCell(trace, this.#follow, this.state);
       this.moving.hasMoved = false;
     }
+    // Another headline: the panel explains its number.
+    const headline = [arcs, token, trace.layers ? null : head].join();
+    if (before?.trace === trace && headline !== this.#headline && !pin)
+      this.#inspected = openingCell(trace, this.#follow, this.state);
+    this.#headline = headline;
     const reached = this.only?.reached;
     const pinned = pin && findCell(pin, trace);
     if (pin !== this.#pin) this.#inspected = pinned ?? this.#inspected;
@@ -222,11 +229,6 @@ export class Diagram implements DiagramView, ReactiveController {
   /** Follows a token alone; pressed again, the token is released. */
   followToken(token: number): void {
     if (this.state.token === token) return this.context.look({ token: null });
-    const { head, pin, arcs } = this.state;
-    if (this.trace && !pin)
-      this.#inspected = arcs
-        ? openingCell(this.trace, token, this.state)
-        : firstInspected(this.trace, token, head ?? 0);
     this.context.look({ token });
   }
 

@@ -18,6 +18,7 @@ import { textsFor } from '../../wording/letters.js';
 import { renderView } from '../../views/boundary.js';
 import { tokens, type StackHeads } from '../../views/diagram/tokens.js';
 import { rootOf, type Context } from '../context.js';
+import type { CellRef } from '../../lesson/edits.js';
 import type { DiagramView } from './diagram-view.js';
 
 export interface TokenRowScene {
@@ -56,6 +57,19 @@ export class TokenRow {
     this.#head = scene.head ?? (this.#head < scene.trace.heads ? this.#head : 0);
     this.#scene = scene;
     this.draw();
+    const isOther = before !== null && before.follow !== scene.follow;
+    if (isOther && !scene.trace.layers && this.#head !== (scene.head ?? 0)) this.#inspect();
+  }
+
+  /** The panel explains the number of the headline, unless one is pinned. */
+  #inspect(): void {
+    if (this.#scene && !this.diagram.state.pin)
+      this.diagram.inspect(this.#largest(this.#scene.follow, this.#scene), false);
+  }
+
+  #largest(token: number, scene: TokenRowScene): CellRef {
+    const weights = this.#weights(scene);
+    return { stage: weights.index, row: token, col: attentionRow(weights, token).best };
   }
 
   /** The weights whose arcs are shown: in a stack those of the chosen head, or of the telling one. */
@@ -120,6 +134,7 @@ export class TokenRow {
             this.#head = head;
             if (diagram.state.head !== null) return context.look({ head });
             this.draw();
+            this.#inspect();
             this.#tell(token);
           },
           onMove: (from) => {
@@ -148,6 +163,8 @@ export class TokenRow {
     if (token === this.#pointed) return;
     this.#pointed = token;
     this.draw();
+    if (!this.#scene || this.diagram.state.pin) return;
+    this.diagram.explain(token === null ? undefined : this.#largest(token, this.#scene));
   }
 }
 
