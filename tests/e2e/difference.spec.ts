@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { cell, expect, open, table, test } from './fixture.js';
+import { texts } from '../../web/text/en/index.js';
+import { cell, expect, open, table, test, unfold } from './fixture.js';
 
 async function ready(page: Page, state: Record<string, string> = {}): Promise<void> {
   await open(page, state);
-  await page.locator('.card.ingredients').waitFor();
+  await unfold(page, texts.reference.title);
 }
 
 test('the difference shows after minus before, with signs', async ({ page }) => {

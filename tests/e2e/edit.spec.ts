@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { answer, cell, expect, open, table, test, openMore } from './fixture.js';
+import { texts } from '../../web/text/en/index.js';
+import { answer, cell, expect, open, table, test, openMore, unfold } from './fixture.js';
 
 const wq = /^\s*W_Q transposed/;
 const editor = (page: Page) => page.locator('.cell-editor');
@@ -42,7 +43,9 @@ test('an address brings its changed numbers back', async ({ page }) => {
   await ready(page, { edits: 'W_Q.0.0.2.5_embedding.4.1.-1' });
   await expect(cell(page, wq, 0, 0)).toHaveText('2.5');
   await expect(cell(page, /^\s*E \(/, 4, 1)).toHaveText('−1.00');
+  await unfold(page, texts.checks.title);
   await expect(page.getByText('You changed')).toBeVisible();
+  await unfold(page, texts.edit.title);
   await page.getByRole('button', { name: 'Reset W_Q' }).click();
   await expect(cell(page, wq, 0, 0)).toHaveText('0.5');
   await expect(page).toHaveURL(/edits=embedding/);
@@ -131,6 +134,7 @@ test('a computed number says why it cannot be changed', async ({ page }) => {
   await cell(page, 'weights', 2, 2).click();
   await page.keyboard.press('5');
   await expect(complaint(page)).toContainText('weights: computed from other numbers');
+  await unfold(page, texts.edit.title);
   await expect(page.getByRole('button', { name: 'Edit this number' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -147,6 +151,7 @@ test('on a phone, a button opens the number that was touched', async ({ browser,
   const number = cell(page, wq, 0, 0);
   await number.tap();
   await expect(answer(page)).toContainText('W_Qᵀ, row 1, column 1');
+  await unfold(page, texts.edit.title);
   await page.getByRole('button', { name: 'Edit this number' }).tap();
   await editor(page).fill('3');
   await page.keyboard.press('Enter');
@@ -178,7 +183,9 @@ test('two embedded elements have changes of their own', async ({ page }) => {
   const second = page.locator('clear-head').nth(1);
   await second.locator('.diagram td').first().hover();
   await second.locator('.card.ingredients').waitFor();
-  await page.locator('clear-head').first().locator('#choose-temperature').fill('0.9');
+  const first = page.locator('clear-head').first();
+  await unfold(first, texts.ingredients.title);
+  await first.locator('#choose-temperature').fill('0.9');
   await expect(second.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await expect(
     page.locator('clear-head').first().getByRole('button', { name: 'Undo' }),

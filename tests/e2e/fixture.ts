@@ -99,6 +99,13 @@ export async function openMore(page: Page | FrameLocator): Promise<void> {
   if (!isOpen) await menu.locator('> summary').click();
 }
 
+/** Unfolds a card of the panel, by its title. */
+export async function unfold(page: Pick<Page, 'locator'>, title: string): Promise<void> {
+  const line = page.locator('.unfolds > summary', { hasText: title }).first();
+  const isOpen = await line.evaluate(({ parentElement }) => parentElement?.matches('[open]'));
+  if (!isOpen) await line.click();
+}
+
 export const scrubber = (page: Page): Locator =>
   page.getByRole('slider', { name: 'Step', exact: true });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { cell, expect, open, sentence, table, test } from './fixture.js';
+import { texts } from '../../web/text/en/index.js';
+import { cell, expect, open, sentence, table, test, unfold } from './fixture.js';
 
 const card = (page: Page) => page.locator('.card.ingredients');
 const hint = (page: Page) => page.locator('#switch-hint');
@@ -7,7 +8,7 @@ const compare = (page: Page) => page.locator('.card.before-after');
 
 async function ready(page: Page, state: Record<string, string> = {}): Promise<void> {
   await open(page, state);
-  await card(page).waitFor();
+  await unfold(page, texts.ingredients.title);
 }
 
 test('a lower temperature sharpens the row, shown side by side with the row before', async ({
@@ -19,11 +20,13 @@ test('a lower temperature sharpens the row, shown side by side with the row befo
   await page.keyboard.press('Home');
   await expect(hint(page)).toContainText('largest weight grows');
   await expect(page).toHaveURL(/temperature=0\.1/);
+  await unfold(page, texts.reference.title);
   const row = (name: string) => compare(page).getByRole('row', { name: new RegExp(`^${name}`) });
   await expect(row('entropy')).toContainText('2.32');
   await expect(row('largest')).toContainText('0.2093 (flies)');
   await expect(row('sum')).toHaveText(/sum\s+1\s+1/);
   await expect(row('flies').getByRole('cell').first()).toHaveText('0.2093');
+  await unfold(page, texts.checks.title);
   await expect(page.getByText('You changed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page).not.toHaveURL(/temperature/);
@@ -118,12 +121,14 @@ test('any cell of a mask is switched by hand', async ({ page }) => {
   await expect(hidden).toHaveText('1');
   await hidden.dblclick();
   await expect(hidden).toHaveText('0');
+  await unfold(page, texts.edit.title);
   await page.getByRole('button', { name: 'Reset mask' }).click();
   await expect(hidden).toHaveText('1');
 });
 
 test('handmade parameters do what their names say, for any sentence', async ({ page }) => {
   await ready(page, { lesson: 'your-own-sentence' });
+  await unfold(page, texts.sets.title);
   await page.getByRole('button', { name: 'Previous token' }).click();
   await sentence(page).fill('some words to look back at');
   await expect(page).toHaveURL(/set=previous/);

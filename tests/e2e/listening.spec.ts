@@ -1,6 +1,7 @@
 /** Announcements of the page, through the live region and the accessibility tree, once each. */
 import type { Page } from '@playwright/test';
-import { answer, cell, expect, open, sentence, table, test, openMore } from './fixture.js';
+import { texts } from '../../web/text/en/index.js';
+import { answer, cell, expect, open, sentence, table, test, openMore, unfold } from './fixture.js';
 
 /** A slow machine announces that it is loading or computing; a quick one does not. */
 const WAITING = /^(Loading the engine|Computing …)/;
@@ -92,6 +93,7 @@ test('the arcs are described in words, with numbers as German writes them', asyn
 
 test('each switch is described by its own short hint', async ({ page }) => {
   await page.goto('./#lesson=your-own-sentence');
+  await unfold(page, texts.ingredients.title);
   const controls = page.locator('.ingredients :is(select, input)');
   await controls.first().waitFor();
   const hints: string[] = [];
@@ -151,7 +153,7 @@ test.describe('announcements', () => {
         'Self-attention on “Time flies fast”, in 8 steps. “flies” attends most to itself, 0.209.',
       ]);
     await page.locator('clear-head').dispatchEvent('pointermove');
-    await page.locator('.card.ingredients').waitFor();
+    await unfold(page, texts.ingredients.title);
   });
 
   test('typing, a mask, a number and its undoing are announced once, by their effect', async ({
@@ -332,6 +334,8 @@ test('Tab on the way to the explanation does not change it', async ({ page }) =>
 
 test('a control that disables or removes itself leaves the focus on the page', async ({ page }) => {
   await open(page, { lesson: 'time-flies' });
+  await unfold(page, texts.ingredients.title);
+  await unfold(page, texts.learn.title);
   await page.getByLabel('Mask').selectOption('causal');
   for (const name of ['Undo', 'Reset all']) {
     if (name === 'Reset all') {

@@ -1,6 +1,7 @@
 /** Long computations run in a worker, and the page stays responsive. */
 import type { Page } from '@playwright/test';
-import { answer, cell, expect, open, problems, sentence, table, test } from './fixture.js';
+import { texts } from '../../web/text/en/index.js';
+import { answer, cell, expect, open, problems, sentence, table, test, unfold } from './fixture.js';
 
 const openLesson = { lesson: 'your-own-sentence' };
 const words = (count: number, of = 300): string =>
@@ -69,6 +70,7 @@ test('a switch whose computation is taken back shows what is computed', async ({
   await sentence(page).fill(words(700));
   await expect(rows(page)).toContainText('of 700');
   const release = await holdWorker(page);
+  await unfold(page, texts.ingredients.title);
   const mask = page.getByLabel('Mask');
   await mask.selectOption('causal');
   await page.getByRole('button', { name: 'Undo' }).click();

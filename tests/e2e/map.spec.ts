@@ -3,7 +3,8 @@
  * screen readers.
  */
 import type { Locator, Page } from '@playwright/test';
-import { answer, expect, test } from './fixture.js';
+import { texts } from '../../web/text/en/index.js';
+import { answer, expect, test, unfold } from './fixture.js';
 
 async function open(page: Page, state: Record<string, string> = {}): Promise<void> {
   await page.goto(`./#${new URLSearchParams({ lesson: 'say-it-twice', ...state })}`);
@@ -44,7 +45,7 @@ test('a person without a mouse finds why the model says a word, down to the word
 test('the first view shows the path of the answer', async ({ page }) => {
   await open(page);
   await expect(page.locator('.tag.on-path')).toHaveText(['0.91', '0.81']);
-  await expect(place(page)).toContainText(/weights: “a” attends to “old” at position 4/);
+  await expect(place(page)).toContainText(/probabilities of “old” at position 10, “a”/);
   const [onPath, others] = [
     await strengths(page, '.on-path'),
     await strengths(page, '.of-headline'),
@@ -86,7 +87,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await open(page);
     const next = page.locator('.map-line.next > .map-cell').last();
-    const bars = width > 640 ? [page.locator('.next-word .bar').nth(7)] : [];
+    const bars = width >= 1200 ? [page.locator('.next-word .fold-state')] : [];
     // In view, and not under the arithmetic that lies over a phone's map.
     const sums = await page.locator('.answer').boundingBox();
     const end = width > 640 ? height : (sums?.y ?? 0);
@@ -153,6 +154,7 @@ test('a network that is switched off shows its effect on the next word', async (
 
 test('the model continues by itself, pauses, and its words look different', async ({ page }) => {
   await open(page, { text: 'sat sun red jam sat sun' });
+  await unfold(page, texts.stack.next);
   await page.getByRole('button', { name: 'Add “red”' }).click();
   await expect(page.locator('.map-line.words .written')).toHaveText(['red']);
   await page.getByRole('button', { name: 'Generate ▸' }).click();
@@ -169,6 +171,7 @@ test('one announcement says what the model wrote, and that it ended by itself', 
   page,
 }) => {
   await open(page, { lesson: 'sort', text: 'B A …' });
+  await unfold(page, texts.stack.ofLetters.next);
   await page.getByRole('button', { name: 'Generate ▸' }).click();
   await expect(page.locator('#sentence')).toHaveValue('B A … A B .');
   await expect(page.locator('#live')).toHaveText(/^The model wrote: A B\. .*ends the text\.$/);
@@ -329,11 +332,11 @@ test('on a tablet the cards below the map use its width', async ({ page }) => {
     if (!found) throw new Error(`${name} is not shown`);
     return found;
   };
+  await unfold(page, texts.stack.next);
   const [bars, goOn] = [await box('.next-word .bars'), await box('.next-word .go-on')];
   expect(goOn.x).toBeGreaterThan(bars.x + bars.width);
   expect(goOn.y).toBeLessThan(bars.y + bars.height);
   const [changing, compared] = [await box('.card.changing'), await box('.card.before-after')];
-  const switches = await box('.card.ingredients');
-  expect(compared.x).toBe(changing.x);
-  expect(compared.y).toBeLessThan(switches.y + switches.height);
+  expect([compared.x, compared.width]).toEqual([changing.x, changing.width]);
+  expect(changing.width).toBeGreaterThan(740);
 });

@@ -1,10 +1,24 @@
 /** Predict, then see. */
 import type { Locator, Page } from '@playwright/test';
-import { answer, cell, expect, goToStep, open, scrubber, test } from './fixture.js';
+import { texts } from '../../web/text/en/index.js';
+import {
+  answer,
+  cell,
+  expect,
+  goToStep,
+  open as openPage,
+  scrubber,
+  test,
+  unfold,
+} from './fixture.js';
 
 const quiz = (page: Page): Locator => page.getByRole('region', { name: 'Predict, then check' });
 /** With this neighbour followed, the question is about flies. */
 const aboutFlies = { token: '3' };
+async function open(page: Page, state: Record<string, string> = {}): Promise<void> {
+  await openPage(page, state);
+  await unfold(page, texts.learn.title);
+}
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   quiz(page).getByRole('button', { name }).click();
 
@@ -83,6 +97,7 @@ test('a link to a step with a question covers the answer in each frame, from the
 test('other numbers renew a question; an answer that stays right is kept', async ({ page }) => {
   await open(page, aboutFlies);
   await goToStep(page, 6);
+  await expect(quiz(page)).toContainText('Which token will flies attend to most?');
   await press(page, 'flies');
   const outcome = quiz(page).locator('.outcome');
   await expect(outcome).toContainText(/^\s*Correct\.\s+.* is there too: 0\.2093/);
@@ -148,6 +163,19 @@ test('going to a question brings all its choices into view, and the last one lea
     await expect(page.getByRole('heading', { name: '4 of 8' })).toBeVisible();
     await expect(quiz(page).locator('.prompt')).toContainText('Is their score above or below 0?');
   }
+});
+
+test('a folded question covers no number, and says how many there are', async ({ page }) => {
+  await openPage(page, aboutFlies);
+  const line = quiz(page).locator('summary');
+  await expect(line).toContainText('13 questions');
+  await goToStep(page, 6);
+  await expect(line).toContainText(/\d questions? at this step/);
+  await expect(cell(page, 'weights', 2, 2)).toHaveText('0.2093');
+  await unfold(page, texts.learn.title);
+  await expect(cell(page, 'weights', 2, 2)).toHaveText('?');
+  await goToStep(page, 4); // it stays open
+  await expect(quiz(page).locator('.prompt')).toBeVisible();
 });
 
 test('nothing waits for an answer', async ({ page }) => {

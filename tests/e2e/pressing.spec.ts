@@ -122,6 +122,7 @@ test('the course opens at the beginning of the panel, and its link stays', async
 for (const [lesson, width, names] of [
   ['say-it-twice', 1440, [texts.training.found, texts.bigger.title]],
   ['who-is-it', 768, [texts.rows.all]],
+  ['who-is-it', 1440, [texts.learn.title, texts.ingredients.title, texts.rows.all]],
 ] as const) {
   test(`what unfolds leaves its title in place: ${lesson} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -3,7 +3,17 @@ import type { Page } from '@playwright/test';
 import type { ClearHead } from '../../web/element/clear-head.js';
 import { pageParts } from '../../web/lesson/page-parts.js';
 import { texts } from '../../web/text/en/index.js';
-import { answer, cell, expect, lessonIds, open, problems, sentence, test } from './fixture.js';
+import {
+  answer,
+  cell,
+  expect,
+  lessonIds,
+  open,
+  problems,
+  sentence,
+  test,
+  unfold,
+} from './fixture.js';
 
 const element = (page: Page) => page.locator('clear-head');
 
@@ -199,6 +209,7 @@ test('of a stack the map is shown first: in a compact element, on a slide, in a 
 
 test('a compact stack cuts no button of the next word', async ({ page }) => {
   await host(page, 'lesson="say-it-twice" compact');
+  await unfold(page, texts.stack.next);
   const buttons = page.locator('.next-word .go-on button');
   for (const width of [660, 800, 960, 1100, 1240, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -358,6 +369,7 @@ test('a file that a locked lesson refuses leaves undo as it is', async ({ page }
 
 test('a locked parameter cannot be dragged, and says so', async ({ page }) => {
   await host(page, 'lesson="time-flies" lock="parameters"');
+  await unfold(page, texts.edit.title);
   await expect(page.locator('.changing .note')).toBeVisible();
   const parameter = cell(page, /^\s*W_Q transposed/, 0, 0);
   const before = await parameter.textContent();

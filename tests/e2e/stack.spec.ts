@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { twoBlocks } from '../web/small-documents.js';
-import { answer, cell, expect, firstNumber, test, openMore } from './fixture.js';
+import { texts } from '../../web/text/en/index.js';
+import { answer, cell, expect, firstNumber, test, openMore, unfold } from './fixture.js';
 
 const two = twoBlocks('before');
 
@@ -12,7 +13,7 @@ async function open(page: Page, state: Record<string, string> = {}): Promise<voi
   await expect(firstNumber(page)).toBeVisible();
   await page.locator('clear-head').dispatchEvent('pointermove');
   // A part that is shown alone has no such card.
-  if (!state['show']) await page.getByRole('button', { name: 'Edit this number' }).waitFor();
+  if (!state['show']) await page.locator('.changing summary').waitFor();
 }
 
 const place = (page: Page) => answer(page).locator('.place');
@@ -24,6 +25,7 @@ test('from a probability down through both blocks to the typed letter, and back'
   page,
 }) => {
   await open(page, { part: 'words' });
+  await unfold(page, 'The next');
   await page.locator('.next-word .bar').first().click();
   const start = await place(page).textContent();
   expect(start).toMatch(/^\s*probabilities of “a” at position 2/);
@@ -114,6 +116,7 @@ test('a switch applies to every block, with the address and undo', async ({ page
   await open(page, { layer: '1' });
   const hidden = cell(page, /^\s*weights/, 0, 1);
   await expect(hidden).not.toHaveText('0.0000');
+  await unfold(page, texts.ingredients.title);
   await page.getByLabel('Mask', { exact: true }).selectOption('causal');
   await expect(hidden).toHaveText('0.0000');
   await expect(page.locator('#switch-hint')).toContainText('from block 2 of 2, the open one');
@@ -167,5 +170,5 @@ test('after undo, the focus goes to a number of the stack even if a circuit’s 
   await cell(page, 'weights', 0, 1).focus();
   await page.keyboard.press('Control+z');
   await expect(page.locator('.circuit-open')).toBeVisible();
-  await expect(page.locator('td.inspected:focus')).toBeVisible();
+  await expect(page.locator('.diagram td:focus')).toBeVisible();
 });

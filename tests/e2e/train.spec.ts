@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
-import { expect, firstNumber, test, openMore } from './fixture.js';
+import { expect, firstNumber, test, openMore, unfold } from './fixture.js';
 
 const words =
   'a big cat dog fig fun hat hot ice jam key map old pan pig ran red run sat sky sun ten top wet';
@@ -193,6 +193,7 @@ test('a checkpoint has gradients too, and a link to them gives the same', async 
   await expect(turn).not.toBeChecked();
   // A switch changes the numbers shown at each step, but not the training.
   const note = part(page).getByText(texts.training.switched);
+  await unfold(page, texts.ingredients.title);
   const positions = page.getByLabel('Positions', { exact: true });
   await positions.selectOption('none');
   await expect(note).toBeVisible();

@@ -9,6 +9,7 @@ import {
   table,
   test,
   openMore,
+  unfold,
 } from './fixture.js';
 import { texts } from '../../web/text/en/index.js';
 
@@ -138,6 +139,7 @@ test('a seed gives the numbers of torch.manual_seed', async ({ page }) => {
   await expect(problems(page)).toBeEmpty();
   await openMore(page);
   await seed.fill('42x');
+  await unfold(page, texts.ingredients.title);
   await page.getByLabel('Mask').selectOption('causal');
   await expect(page).toHaveURL(/text=time\+fast&seed=42&mask=causal$/);
   await expect(sentence(page)).toHaveValue('time fast');

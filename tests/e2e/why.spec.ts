@@ -5,6 +5,7 @@ test('keys alone show why a word is predicted, what a head did, and the predicti
   page,
 }) => {
   await page.goto('./#lesson=say-it-twice');
+  await page.locator('.next-word > .unfolds > summary').press('Enter');
   const bar = page.locator('.next-word .bar').first();
   await bar.focus();
   await page.keyboard.press('Enter');

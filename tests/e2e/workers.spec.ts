@@ -1,7 +1,7 @@
 /** Training leaves no worker behind, and uses no more memory than a page has. */
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
-import { expect, firstNumber, test, openMore } from './fixture.js';
+import { expect, firstNumber, test, openMore, unfold } from './fixture.js';
 
 /** A model of 24 parameters. */
 const tiny = {
@@ -65,6 +65,7 @@ test('a model whose numbers a document has no room for is trained, saved and ope
   await page.goto(`./#${new URLSearchParams({ document })}`);
   const shares = page.locator('.bar-share');
   await expect(shares).toHaveCount(2);
+  await unfold(page, texts.stack.ofLetters.next);
   const untrained = await shares.allInnerTexts();
   await page.getByRole('button', { name: texts.training.next, exact: true }).click();
   await expect(page.locator('.training .status')).toHaveText(texts.training.still(1));

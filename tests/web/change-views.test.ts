@@ -42,6 +42,7 @@ function switches(session: Session, about: IngredientName | null = null): unknow
       lesson: session.requested.lesson,
       block: null,
       blocks: 0,
+      fold: null,
     },
     {
       onChoose: nothing,
@@ -243,6 +244,7 @@ function compared(session: Session): string {
         shown: false,
         follow: 2,
         hidden: [],
+        fold: null,
       },
       { onKeep: nothing, onForget: nothing, onShow: nothing },
     ),
@@ -295,7 +297,14 @@ test('no bar is called the longest where all weights are 0 or NaN', async () => 
       beforeAfter(
         {
           ...{ after: trace, before: trace, isKept: false, changed: ['Mask'], seed: null },
-          ...{ isOtherSentence: false, differs: true, shown: false, follow, hidden: [] },
+          ...{
+            isOtherSentence: false,
+            differs: true,
+            shown: false,
+            follow,
+            hidden: [],
+            fold: null,
+          },
         },
         { onKeep: nothing, onForget: nothing, onShow: nothing },
       ),
@@ -322,6 +331,7 @@ test('a head of another split is compared with the head of the reference', async
       shown: false,
       follow: 0,
       hidden: [],
+      fold: null,
     },
     { onKeep: nothing, onForget: nothing, onShow: nothing },
   );
@@ -331,7 +341,7 @@ test('a head of another split is compared with the head of the reference', async
 
 test('sets that do not fit say why', async () => {
   const session = await open('three-tokens');
-  const free = { whyLocked: null, whySeedLocked: null };
+  const free = { whyLocked: null, whySeedLocked: null, fold: null };
   const whyUnfit = (set: SetName): string | null => sentenceOf(session.whyUnfit(set));
   const view = parameterSets(
     { set: null, isOwn: false, seed: 7, whyUnfit, ...free },

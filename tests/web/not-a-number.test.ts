@@ -48,7 +48,7 @@ describe('a lesson whose weights are NaN', async () => {
   test('its matrices, rows and steps are described', () => {
     expect(markup(diagram(contextOf(trace)))).toContain('NaN');
     trace.tokens.forEach((_, follow) => {
-      markup(rowSummaries(trace, follow, noneHidden, true, () => undefined));
+      markup(rowSummaries(trace, follow, noneHidden, { isOpen: true, onToggle: () => undefined }));
       for (const step of tourOf(trace)) {
         const context = { trace: withOpen(trace, step.layer), follow, head: 0 };
         const caption = captionOf(step, context);

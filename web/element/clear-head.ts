@@ -40,6 +40,8 @@ import { dispatch, EventReporter } from './host/events.js';
 import { Fields } from './fields.js';
 import { nextFrame } from './next-frame.js';
 import { Changes } from './panel/changes.js';
+import { Folds } from './panel/folds.js';
+import { WordsBar } from './diagram/words-bar.js';
 import { Panel } from './panel/panel.js';
 import { Teaching } from './panel/teaching.js';
 import { openStep } from './opened-step.js';
@@ -77,9 +79,11 @@ export class ClearHead extends WithAttributes {
       lesson === this.requested.lesson ? this.#again() : this.#start(lesson, true),
     onProblem: (problem) => (this.notice = [problem]),
   });
+  readonly #folds = new Folds(this.#session, () => this.requestUpdate());
   readonly #context: Context = {
     element: this,
     session: this.#session,
+    folds: this.#folds,
     act: (change) => this.#act(change),
     look: (view) => {
       const refused = this.#session.view(view);
@@ -97,6 +101,7 @@ export class ClearHead extends WithAttributes {
   readonly #anchor = new ScrollAnchor(this.#context);
   readonly #changes = new Changes(this.#context);
   readonly #diagram = new Diagram(this.#context, this.#changes);
+  readonly #wordsBar = new WordsBar(this.#context, this.#diagram);
   readonly #teaching = new Teaching(this.#context, this.#diagram);
   readonly #panel = new Panel(this.#context, this.#diagram, this.#teaching, this.#changes);
   readonly #reader = new ScreenReader(this.#context, this.#diagram, () => this.#teaching.isQuiet);
@@ -244,6 +249,7 @@ export class ClearHead extends WithAttributes {
   /** Shows a state that the embedding page requests, and reports the parts that cannot be shown. */
   async #open(state: ViewState, isAnew = false): Promise<void> {
     const request = ++this.#requests;
+    this.#folds.openFor(state);
     this.#speech.speak(state.lang);
     const unfit = await this.#session.open(state, isAnew);
     if (request !== this.#requests) return;
@@ -441,6 +447,7 @@ export class ClearHead extends WithAttributes {
       ?inert=${preview !== null}
       aria-busy=${preview ? 'true' : nothing}
     >
+      ${this.#wordsBar.template()}
       ${hasTokenRow(only) ? wordsPlace(this.#diagram.trace, this.#diagram.state.arcs) : nothing}
       ${this.#training.belowMap()} ${attempt(() => this.#diagram.template(preview))}
       ${this.#panel.template()}

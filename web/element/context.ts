@@ -4,11 +4,14 @@ import type { View } from '../session/view-state.js';
 import type { CellRef } from '../lesson/edits.js';
 import type { Problem } from '../lesson/problem.js';
 import type { Walk } from './access/announcer.js';
+import type { Folds } from './panel/folds.js';
 
 /** The context of all parts of the element: the session, and the ways to change it. */
 export interface Context {
   readonly element: LitElement & { undo(): void; redo(): void };
   readonly session: Session;
+  /** The folded cards of the panel. */
+  readonly folds: Folds;
   /** Makes a change to the computation; resolves with a sentence if that is impossible. */
   act(change: () => Outcome): Promise<string | null>;
   /** Changes parts of the view, such as the step or the followed token; computes nothing. */

@@ -7,7 +7,7 @@ import { makeTabStop } from './grid-keys.js';
 import { rootOf, type Context } from '../context.js';
 
 /** These get the focus before any other remaining element: reading continues from them. */
-const landmarks = ['#prompt', '.place', 'td.inspected'];
+const landmarks = ['#prompt', '.place', 'td.inspected', 'td[tabindex="0"]'];
 const focusable = 'a[href], button, input, select, summary, [tabindex="0"]';
 
 /** How long to wait for a removed element to be gone, in ms. */

@@ -5,6 +5,7 @@ import { rootOf, type Context } from '../context.js';
 import { isOfLesson } from '../../lesson/stages.js';
 import { indexOfMax, rowOf } from '../../teaching/tour.js';
 import { isIncomplete } from '../../trace/layers.js';
+import { unfoldAround } from '../panel/show-in-panel.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import { matricesOf, matrixAround } from '../diagram/diagram-cells.js';
 
@@ -72,6 +73,8 @@ export class Jumps {
   }
 
   focus(which: string): void {
-    rootOf(this.context).querySelector<HTMLElement>(which)?.focus();
+    const found = rootOf(this.context).querySelector<HTMLElement>(which);
+    unfoldAround(found);
+    found?.focus();
   }
 }

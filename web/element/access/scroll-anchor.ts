@@ -105,13 +105,14 @@ export class ScrollAnchor implements ReactiveController {
     const isPage = scroller === document.scrollingElement;
     const start = isPage ? 0 : scroller.getBoundingClientRect().top;
     const { top, height } = part.getBoundingClientRect();
-    const held = top - start - parseFloat(insetBlockStart);
+    const place = top - start;
+    const held = place - parseFloat(insetBlockStart);
     if (held < 1) return;
     this.#set('--held', held);
     if (!part.matches('.scrub')) return;
-    const isLow = held > scroller.clientHeight / 2;
-    this.#set('--step-start', isLow ? 8 : held + height + 12);
-    if (isLow) this.#set('--step-end', scroller.clientHeight - held);
+    const isLow = place > scroller.clientHeight / 2;
+    this.#set('--step-start', isLow ? 8 : place + height + 12);
+    if (isLow) this.#set('--step-end', scroller.clientHeight - place);
   }
 
   #set(name: string, pixels: number): void {

@@ -45,7 +45,6 @@ export class Changes {
   /** Null while the diagram shows the numbers themselves. */
   #differences: readonly Difference[] | null = null;
   #inspected: CellRef = { stage: 0, row: 0, col: 0 };
-  #rowsOpen = false;
   /** Counts changes of these cards that need no computing. */
   #revision = 0;
 
@@ -101,17 +100,14 @@ export class Changes {
     const canChange =
       !isPart && !changingParts.every((part) => lockedParts(requested).includes(part));
     // Switches show the current choice, which may be given up before it is computed.
-    const frame = [hide, lock, isPart, chosen, isPending];
+    const frame = [hide, lock, isPart, chosen, isPending, this.context.folds.revision];
     return guarded([this, computed, follow, state?.head, hidden, this.#revision, ...frame], () => [
       hides(requested, 'switches') ? nothing : this.#ingredientsCard(follow, hidden),
       hides(requested, 'parameters') || this.#trace.layers ? nothing : this.#setsCard(),
       canChange ? this.#compareCard(follow, hidden) : nothing,
       isPart
         ? nothing
-        : rowSummaries(this.#trace, follow, hidden, this.#rowsOpen, (open) => {
-            this.#rowsOpen = open;
-            this.#update();
-          }),
+        : rowSummaries(this.#trace, follow, hidden, this.context.folds.always('rows')),
     ]);
   }
 
@@ -141,6 +137,7 @@ export class Changes {
         ...{ trace, inspected, edited },
         why: inspected ? sentenceOf(session.whyFixed(inspected)) : null,
         complaint: this.#complaint,
+        fold: this.context.folds.of('edit'),
       },
       {
         onChange: () => {
@@ -173,6 +170,7 @@ export class Changes {
         seed: state.seed,
         differs: differs(after, before),
         shown: this.#differences !== null,
+        fold: this.context.folds.of('compare'),
       },
       {
         onKeep: () => {
@@ -211,6 +209,7 @@ export class Changes {
         lesson: session.requested.lesson,
         block: openLayer(trace),
         blocks: trace.layers,
+        fold: this.context.folds.of('switches'),
       },
       {
         onChoose: (name, value, gesture) => {
@@ -237,6 +236,7 @@ export class Changes {
         seed,
         isOwn: set === null && seed === null && !edits.length,
         whyUnfit: (name) => sentenceOf(session.whyUnfit(name)),
+        fold: this.context.folds.of('sets'),
       },
       {
         onSet: (name) => this.#act(() => session.useSet(name)),

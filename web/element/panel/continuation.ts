@@ -94,6 +94,7 @@ export class Continuation implements ReactiveController {
           speed: this.#speed,
           going: this.#going,
           whyNot: this.#whyNot(),
+          fold: this.context.folds.of('next'),
         },
         {
           onTemperature: (temperature) => {

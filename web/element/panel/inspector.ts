@@ -24,6 +24,7 @@ import { origin } from '../../views/panel/origin.js';
 import { inspectorTools, trailView } from '../../views/panel/trail.js';
 import { texts } from '../../text/language.js';
 import { rootOf, type Context } from '../context.js';
+import { unfoldAround } from './show-in-panel.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { cellRefOf } from '../diagram/diagram-cells.js';
@@ -170,6 +171,7 @@ export class Inspector {
   /** Moves to the button that adds the next word. */
   #showNext(): void {
     const add = rootOf(this.context).querySelector<HTMLElement>('.next-word .go-on button');
+    unfoldAround(add);
     add?.scrollIntoView({ block: 'nearest' });
     add?.focus({ preventScroll: true });
   }

@@ -39,9 +39,9 @@ export class Panel {
   #cards(computed: Computed): TemplateResult {
     const { requested } = this.context.session;
     const { follow, hidden } = this.diagram;
-    return html`${computed.trace.layers && !requested.show ? nextWordCard(computed) : nothing}
-    ${hides(requested, 'steps') ? nothing : this.teaching.stepCard()} ${this.#answerCard()}
-    ${hides(requested, 'questions') ? nothing : this.teaching.questionCard()}
+    return html`${hides(requested, 'steps') ? nothing : this.teaching.stepCard()}
+    ${computed.trace.layers && !requested.show ? nextWordCard(computed) : nothing}
+    ${this.#answerCard()} ${hides(requested, 'questions') ? nothing : this.teaching.questionCard()}
     ${requested.hide.includes('parameters') ? nothing : html`<section class="card changing"></section>`}
     ${this.changes.cards(computed, follow, hidden)}
     ${hides(requested, 'checks') ? nothing : this.#checksCard(computed)}`;
@@ -61,14 +61,18 @@ export class Panel {
 
   /** Printed values apply only to unchanged numbers. */
   #checksCard(computed: Computed): unknown {
-    const { isChanged } = this.context.session;
+    const { isChanged, requested } = this.context.session;
+    const { hide, show } = requested;
     const { trace, lesson } = computed;
     if (!lesson.printed?.length) return nothing;
-    return guarded([computed], () => checks(isChanged ? [] : trace.printed));
+    const { folds } = this.context;
+    return guarded([computed, folds.revision, hide, show], () =>
+      checks(isChanged ? [] : trace.printed, folds.of('checks')),
+    );
   }
 }
 
 /** The card of the next word, which a stack's map fills. */
 const nextWordCard = ({ trace }: Computed): TemplateResult =>
-  html`<section class="card next-word" aria-label=${textsFor(trace).stack.next} hidden></section>
-    <section class="card why-word" aria-label=${textsFor(trace).ledger.open} hidden></section>`;
+  html`<section class="card why-word" aria-label=${textsFor(trace).ledger.open} hidden></section>
+    <section class="card next-word" aria-label=${textsFor(trace).stack.next} hidden></section>`;

@@ -24,6 +24,7 @@ import {
 } from '../../views/panel/question.js';
 import { isRight } from '../../teaching/questions/right.js';
 import type { GivenAnswer } from '../../teaching/handed-in.js';
+import { folded, type FoldView } from '../../views/panel/fold.js';
 import { tally, tallyLine, tallyOf } from '../../views/panel/tally.js';
 import { exactNumber } from '../../wording/number-input.js';
 import { cellName } from '../../wording/cell-name.js';
@@ -205,17 +206,27 @@ export class Quiz {
       : noneHidden;
   }
 
-  render(): TemplateResult | typeof nothing {
+  render(fold: FoldView | null = null): TemplateResult | typeof nothing {
     const scene = this.#scene;
     const s = texts.learn;
     // An author's questions are not about a person's words and numbers.
     const isWaiting = scene?.trace.teaching.questions && !scene.isOwn;
     if (!scene || (!this.#questions.length && !isWaiting)) return nothing;
+    const content = html`${isWaiting ? html`<p class="note">${s.ownWait}</p>` : this.#content(scene)}
+    ${this.#warnings.map((text) => html`<p class="note">${text}</p>`)}`;
     return html`<section class="card quiz" part="question" aria-label=${s.title}>
-      <h2>${s.title}</h2>
-      ${isWaiting ? html`<p class="note">${s.ownWait}</p>` : this.#content(scene)}
-      ${this.#warnings.map((text) => html`<p class="note">${text}</p>`)}
+      ${folded(fold, s.title, isWaiting ? null : this.#state, content)}
     </section>`;
+  }
+
+  /** How many questions there are at the step, or in all, and how many are answered. */
+  get #state(): string {
+    const { folded } = texts.learn;
+    const isHere = this.#step !== null && this.#step !== 'whole';
+    const questions = isHere ? this.#here : this.#questions;
+    const answered = questions.filter(({ id }) => this.#answers.has(id)).length;
+    if (!questions.length) return folded.none;
+    return (isHere ? folded.here : folded.all)(questions.length, answered);
   }
 
   /** Answers that are not kept, or do not count. */

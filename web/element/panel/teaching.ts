@@ -23,6 +23,7 @@ import { TokenRow } from '../diagram/token-row.js';
 import { WordDialog } from '../dialogs/word-dialog.js';
 import { dispatch, type AnswerDetail } from '../host/events.js';
 import { Quiz } from './quiz.js';
+import { unfoldAround } from './show-in-panel.js';
 import { Tour } from './tour.js';
 
 /** Whether words and numbers are those of the lesson, whose text is `own`. */
@@ -51,6 +52,8 @@ export class Teaching implements ReactiveController {
   readonly #quiz: Quiz;
   #words: WordDialog | null = null;
   #listening = false;
+  /** The lesson and the step that were shown last. */
+  #entered = '';
 
   constructor(
     private readonly context: Context,
@@ -60,7 +63,7 @@ export class Teaching implements ReactiveController {
       onStep: (cell) => diagram.inspect(cell, false),
       hiddenRows: () => diagram.hidden,
       onAppear: (cell) => (cell ? diagram.explain(cell) : diagram.redrawn()),
-      asks: () => this.#hasQuestions && this.#quiz.asks,
+      asks: () => this.#isAsking && this.#quiz.asks,
       onQuestion: () => this.#showQuestion(),
     });
     this.#row = new TokenRow(context, diagram, () => this.#tour.next());
@@ -86,6 +89,20 @@ export class Teaching implements ReactiveController {
 
   get #hasQuestions(): boolean {
     return !hides(this.diagram.state, 'questions');
+  }
+
+  /** Whether the questions are unfolded: only then do they cover numbers. */
+  get #isAsking(): boolean {
+    return this.#hasQuestions && this.context.folds.isOpen('predict');
+  }
+
+  /** An author's step opens the questions about it. */
+  #openOwnQuestions({ teaching }: Trace): void {
+    const { lesson, step } = this.diagram.state;
+    const entered = `${lesson} ${step}`;
+    if (entered === this.#entered) return;
+    this.#entered = entered;
+    if (teaching.questions && this.#quiz.asks) this.context.folds.open('predict');
   }
 
   /** The lesson of the answers. A document in an address would make the code too long. */
@@ -134,9 +151,9 @@ export class Teaching implements ReactiveController {
       steps: shown.steps,
       step: this.#tour.step,
     });
-    const asks = this.#hasQuestions;
-    const covered = this.#tour.covered(asks && this.#quiz.isDone);
-    const hidden = asks ? this.#quiz.hiddenRows : noneHidden;
+    this.#openOwnQuestions(trace);
+    const covered = this.#tour.covered(this.#hasQuestions && this.#quiz.isDone);
+    const hidden = this.#isAsking ? this.#quiz.hiddenRows : noneHidden;
     this.diagram.hidden = covered.length ? [...covered, ...hidden] : hidden;
   }
 
@@ -159,6 +176,7 @@ export class Teaching implements ReactiveController {
   /** The pressed button may be gone: the focus goes to the question. */
   #showQuestion(): void {
     const card = rootOf(this.context).querySelector('.quiz');
+    unfoldAround(card?.querySelector('#prompt'));
     card?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
     card?.querySelector<HTMLElement>('#prompt')?.focus({ preventScroll: true });
   }
@@ -170,7 +188,7 @@ export class Teaching implements ReactiveController {
 
   /** The card of questions: predict, then see. */
   questionCard(): TemplateResult | typeof nothing {
-    return this.#quiz.render();
+    return this.#quiz.render(this.context.folds.of('predict'));
   }
 
   /** Marks the diagram after each drawing. */

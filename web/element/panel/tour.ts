@@ -394,7 +394,7 @@ export class Tour {
         ?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
       return;
     }
-    if (isHere) return showInPanel(root, '.step');
+    if (isHere) return showInPanel(root, '.step-text');
     // Beside the diagram, the panel has room for the operands too.
     const fits = !stacked && section.offsetHeight < 0.8 * innerHeight;
     (fits ? section : output).scrollIntoView({

@@ -67,6 +67,9 @@ export const change = css`
     color: var(--bad);
     font-size: 12.5px;
   }
+  .unfolds + .complaint:not(:empty) {
+    padding: 0 16px 9px;
+  }
   .why-not {
     color: var(--soft);
     font-size: 12px;

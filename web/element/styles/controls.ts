@@ -266,6 +266,17 @@ export const controls = css`
     padding: 2px;
     overflow-x: auto;
     scrollbar-width: none;
+    --faded: to right;
+  }
+  /* Fades out where there is more to scroll to; the last one ends before that. */
+  #suggested:dir(rtl) {
+    --faded: to left;
+  }
+  @container clear-head (max-width: 900px) {
+    #suggested {
+      padding-inline-end: 32px;
+      mask-image: linear-gradient(var(--faded), #000 calc(100% - 36px), transparent);
+    }
   }
   .suggestion {
     flex: none;
@@ -311,6 +322,14 @@ export const controls = css`
       block-size: 34px;
       overflow-x: auto;
       scrollbar-width: none;
+      mask-image: linear-gradient(to right, #000 calc(100% - 36px), transparent);
+    }
+    .controls:not(:has(#sentence[aria-invalid='true'])) .sentence-help:not(.of-any):dir(rtl) {
+      mask-image: linear-gradient(to left, #000 calc(100% - 36px), transparent);
+    }
+    /* The whole line scrolls, and fades at its end. */
+    .controls:not(:has(#sentence[aria-invalid='true'])) #suggested {
+      mask-image: none;
     }
     .controls:not(:has(#sentence[aria-invalid='true'])) .sentence-help:not(.of-any) > .note {
       min-block-size: 0;

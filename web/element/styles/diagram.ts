@@ -252,7 +252,7 @@ export const diagram = css`
       grid-template: auto auto 1fr / minmax(0, 1fr) 306px;
     }
     .body:not(.no-panel, .compact) > .diagram {
-      grid-row: 3;
+      grid-area: 3 / 1;
     }
   }
   @container clear-head (min-width: 1400px) {

@@ -196,17 +196,21 @@ export const learn = css`
     /* Keeps the Next button in view. Matrices scroll to below this bar and above the answer. */
     .scrub {
       position: sticky;
-      inset-block-start: calc(var(--hidden-above, 0px) + var(--held, 0px));
+      inset-block-start: calc(var(--hidden-above, 0px) + var(--held, 0px) + var(--words, 0px));
       z-index: 4;
       padding-block: 4px;
       border-block-end: 1px solid var(--hair);
     }
+    tbody td {
+      scroll-margin-block-start: calc(44px + var(--words, 0px));
+    }
     .step-text {
       border-block-end: 1px solid var(--hair);
-      scroll-margin-block-start: var(--step-start, 40px);
+      scroll-margin-block-start: var(--step-start, calc(40px + var(--words, 0px)));
     }
     .matrix[data-part='output'] {
-      scroll-margin-block: var(--step-start, 56px) var(--step-end, calc(0.45 * var(--viewport)));
+      scroll-margin-block: var(--step-start, calc(56px + var(--words, 0px)))
+        var(--step-end, calc(0.45 * var(--viewport)));
     }
   }
   @container clear-head (max-width: 640px) {

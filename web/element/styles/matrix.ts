@@ -112,7 +112,7 @@ export const matrix = css`
     border-radius: 2px;
     background: var(--ground);
     text-align: end;
-    scroll-margin: 24px 24px calc(0.45 * var(--viewport)) 80px;
+    scroll-margin: calc(24px + var(--words, 0px)) 24px calc(0.45 * var(--viewport)) 80px;
     cursor: default;
   }
   .matrix table {

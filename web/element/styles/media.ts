@@ -143,8 +143,8 @@ export const media = css`
     .card:is(.ingredients, .sets),
     .card:has(.change),
     .before-after:not(:has(.compare)),
-    details:not([open]),
-    :is(.card, .survey):has(> details:only-child:not([open])) {
+    details:not([open], :is(.checks, .next-word) > .unfolds),
+    :is(.card:not(.checks, .next-word), .survey):has(> details:only-child:not([open])) {
       display: none !important; /* whatever shows them on a screen */
     }
     .body {

@@ -75,8 +75,12 @@ export const part = css`
   .compact .step {
     display: block;
   }
-  .compact .card {
+  .compact .card:not(:has(> .unfolds)),
+  .compact .unfolds > summary {
     padding: 8px 12px;
+  }
+  .compact .unfolded {
+    padding: 0 12px 8px;
   }
   .compact :is(.scrub, .step-text) {
     padding: 0;

@@ -12,6 +12,26 @@ export const side = css`
   .card > h2 {
     margin-block-end: 3px;
   }
+  /* One line, which unfolds; all of it can be pressed. */
+  .card:has(> .unfolds) {
+    padding: 0;
+  }
+  .unfolds > summary {
+    padding: 9px 16px;
+  }
+  .unfolds > summary > h2 {
+    display: inline;
+  }
+  .fold-state {
+    margin-inline-start: 6px;
+    color: var(--soft);
+    font-size: 12.5px;
+    font-weight: 400;
+  }
+  .unfolded {
+    max-inline-size: 46em;
+    padding: 0 16px 11px;
+  }
   h3 {
     margin-block: 8px 3px;
     color: var(--soft);
@@ -118,6 +138,22 @@ export const side = css`
     flex-basis: 100%;
   }
   @container clear-head (min-width: 1200px) {
+    /* The steps stay in view while the panel scrolls. */
+    .step {
+      display: contents;
+    }
+    .scrub {
+      position: sticky;
+      inset-block-start: 0;
+      z-index: 2;
+      padding: 6px 16px 4px;
+      margin: 0;
+      background: var(--panel);
+    }
+    .step-text {
+      padding: 4px 16px 11px;
+      border-block-end: 1px solid var(--hair);
+    }
     .side {
       position: sticky;
       inset-block-start: calc(var(--hidden-above, 0px) + var(--held, 0px));
@@ -128,6 +164,12 @@ export const side = css`
       overflow-y: auto;
       border-block-start: 0;
       border-inline-start: 1px solid var(--line);
+    }
+    /* Room to scroll: if the last card gets shorter, nothing moves under the pointer. */
+    .side::after {
+      content: '';
+      flex: none;
+      block-size: calc(var(--viewport) / 4);
     }
     /* Room for what appears with the reader's first action, and for longer sums. */
     .answer {
@@ -166,8 +208,17 @@ export const side = css`
     .step-text {
       order: 2;
       min-inline-size: 0;
-      padding-inline: 20px;
       background: var(--panel);
+    }
+    .card:not(:has(> .unfolds)),
+    .unfolds > summary,
+    .unfolded,
+    .scrub,
+    .step-text {
+      padding-inline: 20px;
+    }
+    .side > .card:not(.answer) {
+      grid-column: 1 / -1;
     }
     .quiz,
     .scrub,
@@ -176,7 +227,7 @@ export const side = css`
     }
     /* The choices end above the answer. */
     .quiz {
-      scroll-margin-block: 44px calc(0.34 * var(--viewport));
+      scroll-margin-block: calc(44px + var(--words, 0px)) calc(0.34 * var(--viewport));
     }
     /* Stays in view while a reader taps on matrices. */
     .answer {
@@ -199,44 +250,32 @@ export const side = css`
     }
   }
   @container clear-head (min-width: 640.02px) and (max-width: 1199.98px) {
-    /* The tallest card: shorter ones stand below each other beside it, without gaps. */
-    .card.ingredients {
-      grid-column: 2;
-      grid-row: span 3;
-    }
-    .side:has(> .sets) > .ingredients {
-      grid-row: span 4;
-    }
-    .side > .card:not(.answer) {
-      align-self: stretch;
-    }
     /* The buttons that continue the text stand beside the bars. */
-    .body:not(.compact) .next-word:not([hidden]) {
+    .body:not(.compact) .next-word > .unfolds > .unfolded {
       display: grid;
       grid-template-columns: minmax(0, 34em) minmax(0, 1fr);
       column-gap: 28px;
+      max-inline-size: none;
       & > * {
         grid-column: 1;
       }
-      & > h2,
       & > .why {
         grid-column: 1 / -1;
       }
       & > .go-on {
         grid-template-columns: auto;
-        grid-area: 3 / 2;
+        grid-area: 2 / 2;
         align-self: start;
       }
       & > .how-drawn {
-        grid-area: 4 / 2;
+        grid-area: 3 / 2;
       }
     }
   }
   @container clear-head (max-width: 640px) {
-    .card {
-      grid-column: 1 / -1;
-    }
-    .card,
+    .card:not(:has(> .unfolds)),
+    .unfolds > summary,
+    .unfolded,
     .scrub,
     .step-text,
     .controls,

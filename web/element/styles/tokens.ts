@@ -218,6 +218,60 @@ export const tokens = css`
   .rest-of .share {
     display: block;
   }
+  /* The words once more, at the top, while they are out of view. */
+  .words-bar {
+    position: sticky;
+    inset-block-start: var(--hidden-above, 0px);
+    z-index: 4;
+    block-size: 0;
+  }
+  .body:has(> .words-bar) {
+    --words: 34px;
+  }
+  .words-line {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    block-size: var(--words);
+    padding-inline: 18px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    border-block-end: 1px solid var(--line);
+    background: var(--paper);
+  }
+  .words-line > button {
+    flex: none;
+    max-inline-size: 9em;
+    min-block-size: 26px;
+    padding: 1px 8px;
+    overflow: hidden;
+    border-color: var(--line);
+    background: var(--panel);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .words-line > .looking {
+    border-color: var(--ink);
+    background: var(--lit);
+    font-weight: 650;
+  }
+  @container clear-head (min-width: 1200px) {
+    .body:not(.no-panel) > .words-bar {
+      grid-area: 1 / 1 / span 3;
+    }
+    .body:not(.no-panel) > :is(.looks, .model-map) {
+      grid-area: 1 / 1;
+    }
+    .body:not(.no-panel) > .training-row {
+      grid-area: 2 / 1;
+    }
+  }
+  @container clear-head (max-width: 1199.98px) {
+    .words-bar {
+      grid-column: 1 / -1;
+      order: -3;
+    }
+  }
   /* The head whose arcs are shown, and small pictures of all heads. */
   .shown-head {
     min-block-size: 26px;
@@ -306,6 +360,9 @@ export const tokens = css`
     }
   }
   @media print {
+    .words-bar {
+      display: none;
+    }
     .looks:has(.long) {
       ${inColumn}
     }

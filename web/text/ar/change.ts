@@ -12,6 +12,7 @@ export const edit = {
   toggle: 'بدّل هذه الخلية من القناع',
   label: (cell: string) => `القيمة الجديدة: ${cell}`,
   help: 'يطبّقه Enter، ويلغيه Esc. ويغيّره السهمان إلى أعلى وإلى أسفل؛ مع Shift بعشرة أضعاف، ومع Alt بالعُشر.',
+  changed: (matrices: string) => `تغيّر: ${matrices}`,
   hint: 'لتغيير عدد معطى: اختره واكتب، أو اضغط Enter، أو انقره نقرًا مزدوجًا، أو اسحبه جانبًا.',
   reset: (stage: string) => `أعد ضبط ${stage}`,
   resetWhy: 'يلغي تغييراتك في هذه المصفوفة.',
@@ -49,6 +50,7 @@ export const sets = {
   cleared: 'اختيار مجموعة يلغي تغييراتك الأخرى؛ والتراجع يعيدها.',
   randomise: 'اسحب عشوائيًّا',
   randomiseWhy: 'يسحب معلمات جديدة من بذرة جديدة.',
+  ofSeed: (seed: number) => `البذرة ${seed}`,
   seed: (seed: number) => `مسحوبة من البذرة ${seed}.`,
 };
 
@@ -62,6 +64,7 @@ export const reference = {
   ownForSentence: 'قبل: أعداد الدرس الأصلية، لهذه الجملة.',
   ofSeed: (seed: number) => `قبل: أعداد البذرة ${seed}.`,
   kept: 'قبل: المرجع الذي اخترته.',
+  none: 'لا تغييرات بعد',
   same: 'لا فرق بعد. غيّر عددًا أو إعدادًا في الأعلى.',
   /** The changes since then. */
   changed: (what: string[]) => `تغيّر منذ ذلك: ${list(what)}.`,
@@ -109,6 +112,8 @@ export const ingredients = {
   title: 'غيّر إعدادًا',
   start: 'أشر إلى إعداد لترى ما الذي تلاحظه.',
   changed: 'تغيّر',
+  none: 'لم يتغيّر شيء',
+  chosen: (name: string, choice: string) => `${name}: ${choice}`,
   backToOwn: 'أعد ضبط الإعدادات',
   seeScale: (lesson: string) => `شاهد ذلك بوضوح في ${quoted(lesson)}`,
   maskCells: 'لتغيير القناع اختر أي خلية منه واضغط Enter أو 0 أو 1.',

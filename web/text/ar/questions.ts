@@ -27,6 +27,13 @@ const softmaxKeepsOrder = (best: string, weight: string): string =>
 export const learn = {
   title: 'توقّع ثم تحقّق',
   none: 'لا شيء تتوقعه في هذه الخطوة.',
+  folded: {
+    all: (all: number, answered: number) =>
+      `${standing(all, questionsOf)}${answered ? `، أجبت عن ${number(answered)} منها` : ''}`,
+    here: (all: number, answered: number) =>
+      `${standing(all, questionsOf)} في هذه الخطوة${answered ? `، أجبت عن ${number(answered)} منها` : ''}`,
+    none: 'لا أسئلة في هذه الخطوة',
+  },
   many: (at: number, all: number) => `السؤال ${at} من ${all} في هذه الخطوة`,
   skip: 'تخطَّ',
   again: 'حاول ثانيةً',

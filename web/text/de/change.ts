@@ -11,6 +11,7 @@ export const edit = {
   toggle: 'Diese Zelle der Maske umschalten',
   label: (cell: string) => `Neuer Wert für ${cell}`,
   help: 'Enter übernimmt sie, Esc bricht ab. Die Pfeiltasten auf und ab ändern sie; mit Umschalt in zehnmal größeren, mit Alt in zehnmal kleineren Schritten.',
+  changed: (matrices: string) => `${matrices} geändert`,
   hint: 'Um eine gegebene Zahl zu ändern: auswählen und tippen, Enter drücken, doppelklicken oder seitwärts ziehen.',
   reset: (stage: string) => `${stage} zurücksetzen`,
   resetWhy: 'Nimmt die Änderungen an dieser Matrix zurück.',
@@ -52,6 +53,7 @@ export const sets = {
     'Die Wahl eines Parametersatzes verwirft die anderen Änderungen; „Rückgängig“ holt sie zurück.',
   randomise: 'Auswürfeln',
   randomiseWhy: 'Zieht neue Parameter aus einem neuen Seed.',
+  ofSeed: (seed: number) => `Seed ${seed}`,
   seed: (seed: number) => `Aus Seed ${seed} gezogen.`,
 };
 
@@ -65,6 +67,7 @@ export const reference = {
   ownForSentence: 'Vorher: die ursprünglichen Zahlen der Lektion, für diesen Satz.',
   ofSeed: (seed: number) => `Vorher: die Zahlen von Seed ${seed}.`,
   kept: 'Vorher: die gesetzte Referenz.',
+  none: 'noch nichts geändert',
   same: 'Noch kein Unterschied. Oben eine Zahl oder eine Einstellung ändern.',
   changed: (what: string[]) => `Seither geändert: ${list(what)}.`,
   what: {
@@ -113,6 +116,8 @@ export const ingredients = {
   title: 'Eine Einstellung ändern',
   start: 'Auf eine Einstellung zeigen: Hier steht dann, worauf zu achten ist.',
   changed: 'geändert',
+  none: 'keine geändert',
+  chosen: (name: string, choice: string) => `${name}: ${choice}`,
   backToOwn: 'Zurücksetzen',
   seeScale: (lesson: string) => `Deutlich zu sehen in „${lesson}“`,
   maskCells: 'Um die Maske zu ändern, eine Zelle auswählen und Enter, 0 oder 1 drücken.',

@@ -9,6 +9,13 @@ import { counted, list, number, plural } from './grammar.js';
 export const learn = {
   title: 'Vorhersagen, dann prüfen',
   none: 'Bei diesem Schritt gibt es nichts vorherzusagen.',
+  folded: {
+    all: (all: number, answered: number) =>
+      `${counted(all, 'Frage', 'Fragen')}${answered ? `, ${answered} beantwortet` : ''}`,
+    here: (all: number, answered: number) =>
+      `${counted(all, 'Frage', 'Fragen')} bei diesem Schritt${answered ? `, ${answered} beantwortet` : ''}`,
+    none: 'keine bei diesem Schritt',
+  },
   many: (at: number, all: number) => `Frage ${at} von ${all} bei diesem Schritt`,
   skip: 'Überspringen',
   again: 'Noch einmal',

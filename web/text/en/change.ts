@@ -21,6 +21,7 @@ export const edit = {
   toggle: 'Toggle this cell of the mask',
   label: (cell: string) => `New value of ${cell}`,
   help: 'Enter applies it, Esc cancels. The up and down arrows change it; Shift makes the steps ten times larger, Alt ten times smaller.',
+  changed: (matrices: string) => `${matrices} changed`,
   hint: 'To edit a given number, select it and type, press Enter, double-click it, or drag it sideways.',
   reset: (stage: string) => `Reset ${stage}`,
   resetWhy: 'Undoes your changes to this matrix.',
@@ -42,6 +43,7 @@ export const reference = {
   ownForSentence: 'Before: the lesson’s original numbers, for this sentence.',
   ofSeed: (seed: number) => `Before: the numbers of seed ${seed}.`,
   kept: 'Before: the reference you set.',
+  none: 'no changes yet',
   same: 'No differences yet. Edit a number or change a setting above.',
   /** The changes since then. */
   changed: (what: string[]) => `Changed since: ${list(what)}.`,
@@ -92,6 +94,8 @@ export const ingredients = {
   title: 'Change a setting',
   start: 'Point at a setting to see what to look for.',
   changed: 'changed',
+  none: 'none changed',
+  chosen: (name: string, choice: string) => `${name}: ${choice}`,
   backToOwn: 'Reset settings',
   seeScale: (lesson: string) => `See it clearly in “${lesson}”`,
   maskCells: 'To edit the mask, select any cell and press Enter, 0 or 1.',
@@ -206,4 +210,5 @@ export const sets = {
   randomise: 'Randomise',
   randomiseWhy: 'Draws new parameters from a new seed.',
   seed: (seed: number) => `Drawn from seed ${seed}.`,
+  ofSeed: (seed: number) => `seed ${seed}`,
 };

@@ -27,6 +27,14 @@ export const learn = {
     'These questions are about the lesson’s original words and numbers. Reset to answer them.',
   title: 'Predict, then check',
   none: 'Nothing to predict at this step.',
+  /** The folded card's line. */
+  folded: {
+    all: (all: number, answered: number) =>
+      `${counted(all, 'question', 'questions')}${answered ? `, ${answered} answered` : ''}`,
+    here: (all: number, answered: number) =>
+      `${counted(all, 'question', 'questions')} at this step${answered ? `, ${answered} answered` : ''}`,
+    none: 'none at this step',
+  },
   many: (at: number, all: number) => `Question ${at} of ${all} at this step`,
   skip: 'Skip',
   again: 'Try again',

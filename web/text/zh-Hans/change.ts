@@ -11,6 +11,7 @@ export const edit = {
   toggle: '切换掩码的这一格',
   label: (cell: string) => `新值：${cell}`,
   help: 'Enter 确认，Esc 取消。上下方向键增减；按住 Shift 步长为十倍，按住 Alt 为十分之一。',
+  changed: (matrices: string) => `已更改：${matrices}`,
   hint: '要更改给定的数：选中后直接输入、按 Enter、双击，或左右拖动。',
   reset: (stage: string) => `还原：${stage}`,
   resetWhy: '撤销你对这个矩阵的更改。',
@@ -45,6 +46,7 @@ export const sets = {
   cleared: '选择一组参数会放弃其他更改；撤销可以恢复它们。',
   randomise: '随机',
   randomiseWhy: '用另一个种子抽取新的参数。',
+  ofSeed: (seed: number) => `种子 ${seed}`,
   seed: (seed: number) => `由种子 ${seed} 抽取。`,
 };
 
@@ -58,6 +60,7 @@ export const reference = {
   ownForSentence: '之前：本课原有的数，用于这个句子。',
   ofSeed: (seed: number) => `之前：种子 ${seed} 的数。`,
   kept: '之前：你设定的参照。',
+  none: '尚无更改',
   same: '还没有差别。请更改一个数，或更改上面的设置。',
   /** The changes since then. */
   changed: (what: string[]) => `此后更改了：${list(what)}。`,
@@ -105,6 +108,8 @@ export const ingredients = {
   title: '更改设置',
   start: '指向一个设置，看应该注意什么。',
   changed: '已更改',
+  none: '均未更改',
+  chosen: (name: string, choice: string) => `${name}：${choice}`,
   backToOwn: '还原设置',
   seeScale: (lesson: string) => `在“${lesson}”中看得很清楚`,
   maskCells: '要更改掩码，选中任意一格，按 Enter、0 或 1。',

@@ -9,6 +9,13 @@ import { list, number, spaced } from './grammar.js';
 export const learn = {
   title: '先预测，再看结果',
   none: '这一步没有需要预测的。',
+  folded: {
+    all: (all: number, answered: number) =>
+      `${number(all)} 个问题${answered ? `，已答 ${number(answered)} 个` : ''}`,
+    here: (all: number, answered: number) =>
+      `这一步有 ${number(all)} 个问题${answered ? `，已答 ${number(answered)} 个` : ''}`,
+    none: '这一步没有问题',
+  },
   many: (at: number, all: number) => `这一步的第 ${at} 个问题，共 ${all} 个`,
   skip: '跳过',
   again: '重试',

@@ -7,6 +7,7 @@ import { formatNumber, hiddenNumber } from '../../wording/format.js';
 import { entropyText } from '../../wording/no-number.js';
 import { stagesOf } from '../../lesson/given-document.js';
 import { rich, wordHeader } from '../rich.js';
+import { folded, type FoldView } from '../panel/fold.js';
 import { texts } from '../../text/language.js';
 import { tokenText } from '../../wording/cell-name.js';
 
@@ -81,18 +82,13 @@ export function rowSummaries(
   trace: Trace,
   follow: number,
   hidden: readonly HiddenRow[],
-  open: boolean,
-  onToggle: (open: boolean) => void,
+  fold: FoldView,
 ): TemplateResult {
   const s = texts.rows;
-  return html`<section class="card summaries">
-    <details
-      .open=${open}
-      @toggle=${(event: Event) => onToggle((event.target as HTMLDetailsElement).open)}
-    >
-      <summary>${s.all}</summary>
-      <p class="note">${rich(s.entropyWhy)}</p>
-      ${open ? stagesOf(trace, 'weights').map((weights) => table(weights, trace, follow, hidden)) : nothing}
-    </details>
-  </section>`;
+  const tables = fold.isOpen
+    ? stagesOf(trace, 'weights').map((weights) => table(weights, trace, follow, hidden))
+    : nothing;
+  const content = html`<p class="note">${rich(s.entropyWhy)}</p>
+    ${tables}`;
+  return html`<section class="card summaries">${folded(fold, s.all, null, content)}</section>`;
 }

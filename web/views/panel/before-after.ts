@@ -14,6 +14,7 @@ import { changedSince, startOf, type Changed, type Inputs } from '../../session/
 import { partSentence } from '../../teaching/announcements.js';
 import { texts } from '../../text/language.js';
 import { headNumber, tokenText } from '../../wording/cell-name.js';
+import { folded, type FoldView } from './fold.js';
 
 export interface BeforeAfterData {
   after: Trace;
@@ -32,6 +33,7 @@ export interface BeforeAfterData {
   follow: number;
   /** The rows that an open question hides. */
   hidden: readonly HiddenRow[];
+  fold: FoldView | null;
 }
 
 export interface BeforeAfterEvents {
@@ -166,9 +168,7 @@ export function beforeAfter(data: BeforeAfterData, events: BeforeAfterEvents): T
   const sameTokens =
     data.after.tokens.length === data.before.tokens.length &&
     data.after.tokens.every((token, i) => token === data.before.tokens[i]);
-  return html`<section class="card before-after">
-    <h2>${s.title}</h2>
-    <p class="note">${noteOf(data)}</p>
+  const content = html`<p class="note">${noteOf(data)}</p>
     <div class="buttons">
       <button type="button" class="keep" @click=${() => events.onKeep()}>${s.keep}</button>
       <button
@@ -196,6 +196,9 @@ export function beforeAfter(data: BeforeAfterData, events: BeforeAfterEvents): T
               ${comparison(weights, data)}`,
           )
         : nothing
-    }
+    }`;
+  const state = data.changed.length ? texts.list([...data.changed]) : s.none;
+  return html`<section class="card before-after">
+    ${folded(data.fold, s.title, state, content)}
   </section>`;
 }

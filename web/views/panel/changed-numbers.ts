@@ -4,6 +4,7 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { symbolText } from '../../wording/names.js';
 import { partsOf } from '../../wording/cell-name.js';
 import { texts } from '../../text/language.js';
+import { folded, type FoldView } from './fold.js';
 
 export interface ChangedNumbersData {
   trace: Trace;
@@ -13,6 +14,7 @@ export interface ChangedNumbersData {
   why: string | null;
   edited: readonly Stage[];
   complaint: string | null;
+  fold: FoldView | null;
 }
 
 export interface ChangedNumbersEvents {
@@ -31,8 +33,7 @@ export function changedNumbers(
     const symbol = symbolText(stage, trace);
     return parts.length ? texts.cellName.inParts(symbol, parts) : symbol;
   };
-  return html`<h2>${s.title}</h2>
-    <div class="buttons">
+  const content = html`<div class="buttons">
       <button
         type="button"
         class="change"
@@ -56,6 +57,8 @@ export function changedNumbers(
           </button>`,
       )}
     </div>
-    <p class="note" id="change-hint">${why ?? s.hint}</p>
+    <p class="note" id="change-hint">${why ?? s.hint}</p>`;
+  const state = edited.length ? s.changed(texts.list(edited.map(name))) : '';
+  return html`${folded(data.fold, s.title, state, content)}
     <p class="complaint" role="alert">${complaint}</p>`;
 }

@@ -4,6 +4,7 @@ import type { Mismatch, PrintedCheck } from '../../engine/types.js';
 import { formatExact } from '../../wording/format.js';
 import { stageWords } from '../../wording/names.js';
 import { texts } from '../../text/language.js';
+import { folded, type FoldView } from './fold.js';
 
 const mostMismatches = 8;
 
@@ -44,7 +45,10 @@ export function joinedChecks(printed: readonly PrintedCheck[]): PrintedCheck[] {
 }
 
 /** Nothing if numbers were changed: the notebook printed others. */
-export function checks(printed: readonly PrintedCheck[]): TemplateResult {
+export function checks(
+  printed: readonly PrintedCheck[],
+  fold: FoldView | null = null,
+): TemplateResult {
   const s = texts.checks;
   const all = joinedChecks(printed);
   const checked = all.filter((check) => check.reproducible);
@@ -75,28 +79,35 @@ export function checks(printed: readonly PrintedCheck[]): TemplateResult {
       >
       ${mismatches(check.mismatches)}
     </li>`;
+  const mark = matched === total ? '✓' : '✗';
+  const state = html`${checked.length ? s.stage(matched, total) : s.notReproducibleStage}
+  ${
+    checked.length
+      ? html`<span class=${matched === total ? 'good' : 'bad'} aria-hidden="true">${mark}</span>`
+      : nothing
+  }`;
+  const content = html`${all.length ? html`<p class="note">${s.why}</p>` : nothing}
+  ${
+    checked.length
+      ? html`<p class="sum ${matched === total ? 'good' : 'bad'}">
+          <span aria-hidden="true">${mark}</span>
+          ${s.all(matched, total)}
+        </p>`
+      : nothing
+  }
+  ${
+    unseeded.length
+      ? html`<p>${s.notReproducible(unseeded.reduce((sum, check) => sum + check.total, 0))}</p>`
+      : nothing
+  }
+  ${
+    all.length
+      ? html`<ul class="stages">
+          ${all.map(line)}
+        </ul>`
+      : html`<p>${s.changed}</p>`
+  }`;
   return html`<section class="card checks" aria-label=${s.title}>
-    <h2>${s.title}</h2>
-    ${all.length ? html`<p class="note">${s.why}</p>` : nothing}
-    ${
-      checked.length
-        ? html`<p class="sum ${matched === total ? 'good' : 'bad'}">
-            <span aria-hidden="true">${matched === total ? '✓' : '✗'}</span>
-            ${s.all(matched, total)}
-          </p>`
-        : nothing
-    }
-    ${
-      unseeded.length
-        ? html`<p>${s.notReproducible(unseeded.reduce((sum, check) => sum + check.total, 0))}</p>`
-        : nothing
-    }
-    ${
-      all.length
-        ? html`<ul class="stages">
-            ${all.map(line)}
-          </ul>`
-        : html`<p>${s.changed}</p>`
-    }
+    ${folded(fold, s.title, all.length ? state : texts.ingredients.changed, content)}
   </section>`;
 }

@@ -15,6 +15,7 @@ import {
 } from '../../lesson/ingredients.js';
 import { scaleLesson } from '../../lesson/lessons.js';
 import { linkButton } from '../link-button.js';
+import { folded, type FoldView } from './fold.js';
 import { rich } from '../rich.js';
 import { choiceText, temperatureText } from '../../wording/choice.js';
 import { plainText } from '../../wording/rich-text.js';
@@ -36,6 +37,7 @@ export interface IngredientsData {
   /** The open block of a stack, counted from 0. */
   block: number | null;
   blocks: number;
+  fold: FoldView | null;
 }
 
 export interface IngredientsEvents {
@@ -192,13 +194,11 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
   const canReset = ingredientNames.some(
     (name) => all[name] !== own[name] && data.whyNot(name, own[name]) === null,
   );
-  return html`<section
-    class="card ingredients"
-    aria-label=${s.title}
-    @pointerleave=${() => events.onLeave()}
-  >
-    <h2>${s.title}</h2>
-    <div class="switches">${names.map((name) => row(name, data, events))}</div>
+  const changed = names.filter((name) => all[name] !== own[name]);
+  const state = changed.length
+    ? texts.list(changed.map((name) => s.chosen(s.names[name], choiceText(name, all[name]))))
+    : s.none;
+  const content = html`<div class="switches">${names.map((name) => row(name, data, events))}</div>
     <div id="switch-hint" class="switch-hint">
       <p>${about ? rich(s.hints[about]) : s.start}</p>
       ${data.block === null || data.blocks < 2 ? nothing : html`<p>${s.inBlocks(data.block + 1, data.blocks)}</p>`}
@@ -215,7 +215,13 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
       >
         ${s.backToOwn}
       </button>
-    </div>
+    </div>`;
+  return html`<section
+    class="card ingredients"
+    aria-label=${s.title}
+    @pointerleave=${() => events.onLeave()}
+  >
+    ${folded(data.fold, s.title, state, content)}
   </section>`;
 }
 

@@ -9,6 +9,7 @@ import { textsFor } from '../../wording/letters.js';
 import { axisLabel, tokenText } from '../../wording/cell-name.js';
 import { langOf } from '../rich.js';
 import { texts } from '../../text/language.js';
+import { folded, type FoldView } from './fold.js';
 
 export interface NextWordData {
   readonly trace: Trace;
@@ -33,6 +34,8 @@ export interface NextWordData {
   readonly going: 'no' | 'going' | 'paused';
   /** Why no word can be added; null if one can. */
   readonly whyNot: string | null;
+  /** Null: the card is not folded. */
+  readonly fold: FoldView | null;
 }
 
 export interface NextWordEvents {
@@ -138,17 +141,17 @@ export function nextWord(data: NextWordData, events: NextWordEvents): TemplateRe
   const s = textsFor(trace).stack;
   const isLast = token === trace.tokens.length - 1;
   const name = tokenText(trace, token);
-  const title = html`<h2>${s.next}</h2>
-    <p class="why">${isLast ? s.nextWhy(name) : s.nextAfter(name, token)}</p>`;
+  const lead = html`<p class="why">${isLast ? s.nextWhy(name) : s.nextAfter(name, token)}</p>`;
   if (data.isCovered) {
-    return html`${title}
+    const content = html`${lead}
       <p class="note">${texts.learn.coveredHere}</p>`;
+    return folded(data.fold, s.next, null, content);
   }
   const words = likeliest(shares, Math.min(most, top));
   const shown = words.reduce((sum, id) => sum + at(shares, id), 0);
   const rest = shares.reduce((sum, share) => sum + share, 0) - shown;
   const others = top - words.length;
-  return html`${title}
+  const content = html`${lead}
     <ol class="bars">
       ${words.map((id) => bar(id, data, events))}
     </ol>
@@ -170,4 +173,11 @@ export function nextWord(data: NextWordData, events: NextWordEvents): TemplateRe
       )}
       ${temperature === 1 && top === shares.length ? nothing : html`<p class="note">${s.heated}</p>`}
     </details>`;
+  const first = words[0];
+  const state =
+    first === undefined
+      ? null
+      : html`<bdi>${axisLabel('vocabulary', first, trace)}</bdi>
+          ${probabilityText(at(shares, first))}`;
+  return folded(data.fold, s.next, state, content);
 }

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { setNames, type SetName } from '../../lesson/parameter-sets.js';
 import { rich } from '../rich.js';
 import { texts } from '../../text/language.js';
+import { folded, type FoldView } from './fold.js';
 
 export interface SetsData {
   set: SetName | null;
@@ -12,6 +13,7 @@ export interface SetsData {
   whyUnfit(set: SetName): string | null;
   whyLocked: string | null;
   whySeedLocked: string | null;
+  fold: FoldView | null;
 }
 
 export interface SetsEvents {
@@ -41,9 +43,7 @@ export function parameterSets(data: SetsData, events: SetsEvents): TemplateResul
       ${why ? html`<span class="why-not" id=${`unfit-${id}`}>${why}</span>` : nothing}
     </li>`;
   };
-  return html`<section class="card sets" aria-label=${s.title}>
-    <h2>${s.title}</h2>
-    ${data.whyLocked ? html`<p class="note">${data.whyLocked}</p>` : nothing}
+  const content = html`${data.whyLocked ? html`<p class="note">${data.whyLocked}</p>` : nothing}
     <ul>
       ${choice(null, s.own)}
       <li>
@@ -63,6 +63,10 @@ export function parameterSets(data: SetsData, events: SetsEvents): TemplateResul
     <ul>
       ${setNames.map((set) => choice(set, s[set]))}
     </ul>
-    <p class="note">${data.set ? s.why[data.set] : s.cleared}</p>
+    <p class="note">${data.set ? s.why[data.set] : s.cleared}</p>`;
+  const chosen = data.set ? s[data.set] : data.isOwn ? s.own : texts.ingredients.changed;
+  const state = data.seed === null ? chosen : s.ofSeed(data.seed);
+  return html`<section class="card sets" aria-label=${s.title}>
+    ${folded(data.fold, s.title, state, content)}
   </section>`;
 }
