@@ -1,6 +1,17 @@
 /** Layout: a small lesson fits on one screen, and nothing jumps. */
 import type { Page } from '@playwright/test';
-import { answer, cell, expect, lessonKinds, open, openAnew, table, test } from './fixture.js';
+import { texts } from '../../web/text/en/index.js';
+import {
+  answer,
+  cell,
+  expect,
+  lessonKinds,
+  open,
+  openAnew,
+  table,
+  test,
+  unfold,
+} from './fixture.js';
 
 /** Up to five tokens and one head, and a lesson of six tokens with short numbers. */
 const small = [
@@ -140,7 +151,8 @@ test.describe('nothing jumps', () => {
       await stay('a step');
       await page.keyboard.press('Escape');
 
-      await page.locator('.card.ingredients').waitFor();
+      await unfold(page, texts.ingredients.title);
+      await unfold(page, texts.reference.title);
       const weight = cell(page, 'weights', 2, 2);
       for (const [what, change] of [
         ['a changed number', () => type(page, /^\s*W_Q transposed/, '0.75')],

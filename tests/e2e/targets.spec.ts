@@ -26,7 +26,7 @@ const tooClose = (page: Page): Promise<string[]> =>
         if (!isSeen || !acts || element.closest('.skips') || element.matches(exempt)) return [];
         const { x, y, width, height } = element.getBoundingClientRect();
         if (width < 2) return [];
-        const layer = element.closest('dialog, .answer, .scrub');
+        const layer = element.closest('dialog, .answer, .scrub, .words-bar');
         const isSmall = width < size || height < size;
         return [{ element, x, y, width, height, layer, isSmall }];
       }),
