@@ -59,7 +59,13 @@ describe('a language', () => {
       seedBad: false,
     };
     const rest = { sentenceBad: false, changed: false, canUndo: false, canRedo: false, note: null };
-    const open = { hides: () => false, whyLocked: () => null, canTakeOut: false, help: null };
+    const open = {
+      hides: () => false,
+      whyLocked: () => null,
+      canTakeOut: false,
+      isComing: false,
+      help: null,
+    };
     const all = { ...events, ...typing, ...more };
     const view = textOf(controls({ ...data, ...rest, ...open }, all, false));
     expect(view).toContain('«One head, step by step»');

@@ -248,6 +248,15 @@ describe('ingredients', () => {
   });
 });
 
+test('a sentence that is refused at first leaves the view as requested', async () => {
+  const session = new Session(sources);
+  const view = { arcs: true, token: 1, step: 'attend-1' };
+  await session.open({ ...startOf('who-is-she'), text: 'the zebra', ...view });
+  expect(session.problem).not.toBeNull();
+  expect(session.requested).toMatchObject({ text: 'the zebra', ...view });
+  expect(session.state).toMatchObject({ text: null, ...view });
+});
+
 test('other parameters take other changes back, in one step', async () => {
   const session = await open('time-flies');
   session.edit(cell(session, 'W_Q', 0, 0), 2);

@@ -125,6 +125,7 @@ export class Fields {
         canUndo: session.canUndo || this.hasBadSeed,
         canRedo: session.canRedo,
         canTakeOut: trace !== null && !only?.stages,
+        isComing: trace === null && requested.show === null,
         help,
         note: trace && unknownSentence(trace),
         hides: (part) => hides(requested, part),

@@ -237,11 +237,13 @@ export class ShownState {
       this.problem = problem;
       this.onLater();
     };
-    const start = startOf(requested.lesson, requested);
+    // The view stays as far as the lesson’s own sentence has it.
+    const start = { ...startOf(requested.lesson), ...viewOf(requested) };
     const isFirst = !this.#history && !this.#pending && this.lessonOf(requested.lesson);
     if (isFirst && !sameInputs(requested, start)) {
       this.#standing = this.go(start)
         .then(() => this.arrival)
+        .then(() => this.#clamp())
         .then(say);
     }
     say();

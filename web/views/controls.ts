@@ -29,6 +29,8 @@ export interface ControlsData {
   canRedo: boolean;
   /** Whether there is anything to export or share. */
   canTakeOut: boolean;
+  /** Whether that is still to come: Share has its place already. */
+  isComing: boolean;
   /** What helps to type; null: the sentence cannot be typed. */
   help: SentenceHelpData | null;
   /** A note on unknown words where nothing helps. */
@@ -94,14 +96,15 @@ export function controls(
       ${hides('sentence') ? nothing : sentence(data, events)}
       ${isFixed ? nothing : history(data, events)}
       <div class="control export-and-share">
-        ${mayShare(data) ? opener(texts.sharing.open, 'opens-share', events.onShare) : nothing}
+        ${mayShare(data) ? opener(texts.sharing.open, data.isComing ? 'opens-share coming' : 'opens-share', events.onShare) : nothing}
         ${more(data, events, isFixed, hasStart)}
       </div>
     </section>
   </div>`;
 }
 
-const mayShare = ({ canTakeOut, hides }: ControlsData): boolean => canTakeOut && !hides('share');
+const mayShare = ({ canTakeOut, isComing, hides }: ControlsData): boolean =>
+  (canTakeOut || isComing) && !hides('share');
 const mayExport = ({ canTakeOut, hides }: ControlsData): boolean => canTakeOut && !hides('export');
 
 /** A button that opens a dialog. In the menu, the focus comes back to what opens the menu. */

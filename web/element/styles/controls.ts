@@ -219,6 +219,9 @@ export const controls = css`
     order: 0;
     line-height: 1.2;
   }
+  .opens-share.coming {
+    visibility: hidden;
+  }
   /* Its height stays, whatever it says: nothing moves while a person types. */
   .sentence-help {
     display: flex;

@@ -22,6 +22,20 @@ export const train = css`
   .learned > .training:empty {
     min-block-size: 28px;
   }
+  /* The room of its controls, which come a moment later. */
+  .controls-of:empty {
+    min-block-size: 123px;
+  }
+  @container clear-head (max-width: 1199.98px) {
+    .controls-of:empty {
+      min-block-size: 147px;
+    }
+  }
+  @container clear-head (max-width: 640px) {
+    .controls-of:empty {
+      min-block-size: 222px;
+    }
+  }
   /* All of it in one line at 1440 px. */
   .learned > :is(.training, .known-words) {
     padding-inline-end: 2px;
