@@ -8,9 +8,13 @@ async function browser() {
   await buildWasm('clearhead_attention');
   await module('peaks', []);
   await module('eigen', [
-    ...['-DNDEBUG', '-ffp-contract=fast', '-isystem', 'build/wasm/include'],
+    '-DNDEBUG',
+    '-ffp-contract=fast',
+    '-isystem',
+    'build/wasm/include',
     // Room for 4096² scores from the start, because memory that grows needs an import.
-    ...['-sINITIAL_MEMORY=128MB', '-sSTACK_SIZE=1MB'],
+    '-sINITIAL_MEMORY=128MB',
+    '-sSTACK_SIZE=1MB',
   ]);
   await library();
 }

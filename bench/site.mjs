@@ -51,8 +51,10 @@ async function slowDown(context, page, line) {
   await session.send('Network.enable');
   const throughput = (line * 1e6) / 8; // bytes a second
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 40 },
-    ...{ downloadThroughput: throughput, uploadThroughput: throughput },
+    offline: false,
+    latency: 40,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
   });
 }
 

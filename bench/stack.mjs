@@ -16,11 +16,18 @@ const stack = {
   embedding: { size: 768, seed: 1 },
   blocks: {
     drawn: {
-      ...{ seed: 2, layers: 12, heads: 12, bias: true, norm: 'before', feed_forward: 3072 },
-      ...{ activation: 'gelu_tanh', scores: { mask: 'causal' } },
+      seed: 2,
+      layers: 12,
+      heads: 12,
+      bias: true,
+      norm: 'before',
+      feed_forward: 3072,
+      activation: 'gelu_tanh',
+      scores: { mask: 'causal' },
     },
   },
-  ...{ final_norm: { drawn: true }, unembedding: 'tied' },
+  final_norm: { drawn: true },
+  unembedding: 'tied',
 };
 
 /**

@@ -66,7 +66,11 @@ export async function trainNatively(rounds) {
       }
     }
     const contenders = entries.map(({ program: { name, peer }, first, last, times }) => ({
-      ...{ name, peer, first, last, milliseconds: median(times) },
+      name,
+      peer,
+      first,
+      last,
+      milliseconds: median(times),
     }));
     results.push({ name, steps: stepsPerRound * (rounds + 1), contenders });
   }

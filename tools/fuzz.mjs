@@ -44,8 +44,11 @@ async function fuzz(/** @type {string} */ target, /** @type {number} */ seconds)
   const quiet = ['-verbosity=0', '-print_funcs=0', '-print_final_stats=1'];
   const artifacts = `-artifact_prefix=build/fuzz/${target}-`;
   return run(`build/native-fuzz/fuzz_${target}`, [
-    ...[...options, ...quiet, artifacts],
-    ...[found, `tests/fuzz/corpus/${corpus}`],
+    ...options,
+    ...quiet,
+    artifacts,
+    found,
+    `tests/fuzz/corpus/${corpus}`,
   ]);
 }
 

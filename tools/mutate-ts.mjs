@@ -25,8 +25,11 @@ export function succeeds(
   timeout = patience,
 ) {
   const ran = spawnSync(command, args, {
-    ...{ cwd: copy, env: { ...process.env, ...env }, stdio: 'ignore' },
-    ...{ timeout, killSignal: 'SIGKILL' },
+    cwd: copy,
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+    timeout,
+    killSignal: 'SIGKILL',
   });
   return ran.status === 0;
 }
@@ -66,8 +69,11 @@ export default mergeConfig(own, { test: { setupFiles: ['build/switches.mjs'] } }
 `;
 
 const vitest = [
-  ...[process.execPath, 'node_modules/vitest/vitest.mjs', 'run'],
-  ...['--config', 'build/vitest.config.mjs'],
+  process.execPath,
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--config',
+  'build/vitest.config.mjs',
 ];
 
 /** Yields each mutant and whether it was noticed. */

@@ -325,10 +325,13 @@ async function sessionsOf(path, course, lang) {
     const hide = [...new Set([...hidden, ...(parts.get('hide') ?? '').split(/[\s,]+/)])];
     parts.delete('hide');
     pages.push({
-      ...{ href: `session-${i + 1}.html`, title: said(title), goal: said(goal) },
+      href: `session-${i + 1}.html`,
+      title: said(title),
+      goal: said(goal),
       exercise: said(question ?? exercise),
       attributes: {
-        ...{ ...of.attribute, hide: hide.join(' ').trim() },
+        ...of.attribute,
+        hide: hide.join(' ').trim(),
         ...(parts.size && { state: parts.toString() }),
       },
     });
@@ -379,10 +382,12 @@ async function writeScorm(lesson, folder, asked, mastery) {
     files: own,
   } = of
     ? {
-        ...{ title: of.title, files: of.files },
+        title: of.title,
+        files: of.files,
         pages: [
           {
-            ...{ href: 'index.html', title: of.title },
+            href: 'index.html',
+            title: of.title,
             attributes: { ...of.attribute, hide: hidden.join(' ') },
           },
         ],

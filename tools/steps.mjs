@@ -120,9 +120,18 @@ export const buildModule = once(() => buildWasm('clearhead_module'));
 
 /** The sources of dist/. A folder's time changes when one of its files is removed. */
 const sources = [
-  ...['cmake', 'src', 'wasm', 'web', 'tools', 'docs/notices.md'],
-  ...['CMakeLists.txt', 'CMakePresets.json', 'package-lock.json'],
-  ...['tsconfig.json', 'tsconfig.library.json', 'vite.config.ts'],
+  'cmake',
+  'src',
+  'wasm',
+  'web',
+  'tools',
+  'docs/notices.md',
+  'CMakeLists.txt',
+  'CMakePresets.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.library.json',
+  'vite.config.ts',
 ];
 const distStamp = join(root, 'build/dist-built');
 

@@ -58,9 +58,14 @@ export async function measureTraining(sizes, rounds, stepsPerRound) {
       }
     }
     results.push({
-      ...{ name, steps: stepsPerRound * (rounds + 1) },
+      name,
+      steps: stepsPerRound * (rounds + 1),
       contenders: entries.map(({ name, peer, times, first, last }) => ({
-        ...{ name, peer, first, last, milliseconds: median(times) },
+        name,
+        peer,
+        first,
+        last,
+        milliseconds: median(times),
       })),
     });
   }

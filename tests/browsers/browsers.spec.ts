@@ -151,16 +151,26 @@ const pointer = (pointerType: Pointer, actions: readonly object[]): object[] => 
 ];
 const move = (x: number, y: number, duration = 0): object => ({
   type: 'pointerMove',
-  ...{ x, y, duration },
+  x,
+  y,
+  duration,
 });
 const down = { type: 'pointerDown', button: 0 };
 const up = { type: 'pointerUp', button: 0 };
 
 /** Keys by their code in WebDriver: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keys = {
-  ...{ Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Home: '\uE011', End: '\uE010' },
-  ...{ ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015' },
-  ...{ Control: '\uE009', Shift: '\uE008' },
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Home: '\uE011',
+  End: '\uE010',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Control: '\uE009',
+  Shift: '\uE008',
 };
 
 class Person {

@@ -168,7 +168,8 @@ const looks: Readonly<Record<string, Look>> = {
 for (const { colorScheme, width } of screens) {
   test.describe(`${colorScheme}, ${width} px wide`, () => {
     test.use({
-      ...{ colorScheme, viewport: { width, height: 900 } },
+      colorScheme,
+      viewport: { width, height: 900 },
       contextOptions: { reducedMotion: 'reduce' },
     });
     test('no state breaks a rule of WCAG 2.2 AA, or scrolls sideways', async ({ page }) => {

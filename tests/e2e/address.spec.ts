@@ -46,8 +46,13 @@ test('the only shown head and a fixed scale are restored too', async ({ page }) 
 
 test('each unusable part of an address gets a sentence', async ({ page }) => {
   await open(page, {
-    ...{ step: 'dance', pin: 'weights.0.9.9', token: '77', head: '9', scales: 'W_O-1' },
-    ...{ edits: 'W_Q.9.9.1', lang: 'tlh' },
+    step: 'dance',
+    pin: 'weights.0.9.9',
+    token: '77',
+    head: '9',
+    scales: 'W_O-1',
+    edits: 'W_Q.9.9.1',
+    lang: 'tlh',
   });
   await expect(problems(page).locator('p')).toHaveCount(7);
   for (const part of ['dance', 'weights.0.9.9', '77', '9', 'W_O-1', 'W_Q.9.9.1', 'tlh']) {

@@ -95,7 +95,8 @@ test('another author’s course finds its lessons beside it, and a broken one is
   page,
 }) => {
   const own = {
-    ...{ clearhead_course: 1, title: 'Mine' },
+    clearhead_course: 1,
+    title: 'Mine',
     parts: [{ lesson: 'lessons/sort.json', title: 'Own', goal: 'Sort', minutes: 3 }],
   };
   await page.route('**/own.json', (route) => route.fulfill({ json: own }));
@@ -144,7 +145,8 @@ test('a session opens in the language of its address, with its own lesson', asyn
 test('what one session hides and locks is there again in the next', async ({ page }) => {
   const session = { goal: 'Look', minutes: 3 };
   const own = {
-    ...{ clearhead_course: 1, title: 'Mine' },
+    clearhead_course: 1,
+    title: 'Mine',
     parts: [
       { ...session, title: 'One', lesson: 'who-is-it', state: 'hide=sentence&lock=lesson' },
       { ...session, title: 'Two', lesson: 'time-flies' },

@@ -118,7 +118,9 @@ test('what is copied of a lesson with tensors shows it once both files lie besid
   await open(page);
   await page.locator('#file').setInputFiles(
     Object.entries(files).map(([name, buffer]) => ({
-      ...{ name, buffer, mimeType: 'application/octet-stream' },
+      name,
+      buffer,
+      mimeType: 'application/octet-stream',
     })),
   );
   await expect(page.locator('clear-head')).toContainText('A tiny model');

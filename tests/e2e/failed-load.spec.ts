@@ -27,8 +27,12 @@ interface Host {
 }
 
 const types: Record<string, string> = {
-  ...{ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' },
-  ...{ '.json': 'application/json', '.wasm': 'application/wasm', '.svg': 'image/svg+xml' },
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
 };
 
 const page = `<!doctype html><html lang="en"><title>Embedded</title>

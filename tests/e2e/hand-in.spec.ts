@@ -76,7 +76,9 @@ test('a code from anyone neither freezes the page nor is more than text', async 
   await page.getByRole('button', { name: s.mark }).click();
   await expect(page.getByRole('status')).toHaveText(s.read(3, 0));
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    ...[texts.lessons['who-is-it'].title, '<script>', 'toString'],
+    texts.lessons['who-is-it'].title,
+    '<script>',
+    'toString',
   ]);
   for (const shown of await page.locator('h2, th[scope=row], .questions li').allTextContents())
     expect(shown.length).toBeLessThan(700);

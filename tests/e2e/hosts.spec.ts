@@ -419,7 +419,8 @@ test('a widget shows its model, and writes a person’s changes back', async ({ 
         const listeners = new Map<string, Set<() => void>>();
         const { traits, saved } = { traits: { ...given }, saved: [] as unknown[] };
         const model = {
-          ...{ traits, saved },
+          traits,
+          saved,
           get: (name: string) => traits[name],
           set: (name: string, value: unknown) => {
             traits[name] = value;
@@ -468,8 +469,12 @@ test('a widget shows its model, and writes a person’s changes back', async ({ 
   await expect(page.locator('.step h2')).toHaveText('Of my own');
   // A value of a wrong type is reported or ignored, and everything else stays.
   for (const [trait, value] of [
-    ...[['lesson', 5] as const, ['state', 7] as const, ['seed', {}] as const],
-    ...[['token', -1] as const, ['theme', null] as const, ['lesson', []] as const],
+    ['lesson', 5] as const,
+    ['state', 7] as const,
+    ['seed', {}] as const,
+    ['token', -1] as const,
+    ['theme', null] as const,
+    ['lesson', []] as const,
   ]) {
     await say(trait, value);
   }

@@ -224,7 +224,8 @@ test('with a mask no text overlaps another matrix', async ({ page }) => {
                 {
                   left: cells.left,
                   right: Math.min(end.right, edge.right),
-                  ...{ top: cells.top, bottom: end.bottom },
+                  top: cells.top,
+                  bottom: end.bottom,
                 },
                 ...words,
               ].map(({ left, right, top, bottom }) => ({ matrix, left, right, top, bottom }));

@@ -307,7 +307,9 @@ test('of many tokens the last is shown first, with the heads of every block', as
   await page.setViewportSize({ width: 1440, height: 900 });
   const words = Array.from({ length: 48 }, (_, i) => `w${i}`);
   const many = {
-    ...{ clearhead: 1, title: 'Many', input: { text: words.join(' '), vocabulary: words } },
+    clearhead: 1,
+    title: 'Many',
+    input: { text: words.join(' '), vocabulary: words },
     embedding: { size: 8, seed: 1 },
     blocks: { drawn: { seed: 2, layers: 5, heads: 2, scores: { mask: 'causal' } } },
     unembedding: 'tied',

@@ -112,7 +112,8 @@ test('a list of one’s own becomes a lesson that is trained and can be undone; 
   await (
     await chosen
   ).setFiles({
-    ...{ name: 'names.txt', mimeType: 'text/plain' },
+    name: 'names.txt',
+    mimeType: 'text/plain',
     buffer: Buffer.from('name\n'.repeat(2_000_000)),
   });
   await expect(dialog).toContainText(s.own.large('10', '1')); // and the list is still there
@@ -167,7 +168,11 @@ test('the ladder is climbed, and counts open as a lesson', async ({ page }) => {
     timeout: 150_000,
   });
   await expect(rows.locator('td:nth-child(2)')).toHaveText([
-    ...['2.5184', '2.5517', '2.4009', '2.4020', '2.3847'],
+    '2.5184',
+    '2.5517',
+    '2.4009',
+    '2.4020',
+    '2.3847',
   ]);
   const sentence = ladder.intro('2.5184', '2.3847', 'minus 0.1337'); // as it is read aloud
   await expect(page.locator('#live')).toContainText(sentence);

@@ -451,7 +451,10 @@ const drop = (page: Page, on: string, name: string, content: string | number[]) 
         dataTransfer.items.add(new File(parts, name));
         for (const type of ['dragover', 'drop']) {
           const event = new DragEvent(type, {
-            ...{ bubbles: true, composed: true, cancelable: true, dataTransfer },
+            bubbles: true,
+            composed: true,
+            cancelable: true,
+            dataTransfer,
           });
           target.dispatchEvent(event);
           if (!event.defaultPrevented) throw new Error(`The browser would take the ${type}.`);

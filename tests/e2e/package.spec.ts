@@ -135,7 +135,10 @@ test('a bundler bundles it', async ({ page: browser, rules }) => {
 
 test("Vite's development server serves it without bundling", async ({ page: browser, rules }) => {
   const server = await createServer({
-    ...{ root: project, base: './', logLevel: 'error', configFile: false },
+    root: project,
+    base: './',
+    logLevel: 'error',
+    configFile: false,
     optimizeDeps: { exclude: ['clearhead'] },
     server: { host: '127.0.0.1', port: 0 },
   });

@@ -103,17 +103,29 @@ for (const [standard, names] of [
   [
     '1.2',
     {
-      ...{ score: 'core.score', status: 'core.lesson_status', exit: 'core.exit' },
-      ...{ time: 'core.session_time', response: 'student_response', wrong: 'wrong' },
-      ...{ when: 'time', clock: /^\d\d:\d\d:\d\d$/, lasting: /^00:00:\d\d/ },
+      score: 'core.score',
+      status: 'core.lesson_status',
+      exit: 'core.exit',
+      time: 'core.session_time',
+      response: 'student_response',
+      wrong: 'wrong',
+      when: 'time',
+      clock: /^\d\d:\d\d:\d\d$/,
+      lasting: /^00:00:\d\d/,
     },
   ],
   [
     '2004',
     {
-      ...{ score: 'score', status: 'completion_status', exit: 'exit' },
-      ...{ time: 'session_time', response: 'learner_response', wrong: 'incorrect' },
-      ...{ when: 'timestamp', clock: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/, lasting: /^PT.*\d+S$/ },
+      score: 'score',
+      status: 'completion_status',
+      exit: 'exit',
+      time: 'session_time',
+      response: 'learner_response',
+      wrong: 'incorrect',
+      when: 'timestamp',
+      clock: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
+      lasting: /^PT.*\d+S$/,
     },
   ],
 ] as const) {
@@ -150,7 +162,9 @@ for (const [standard, names] of [
     const isRight = code?.answers[0]?.right === true;
     const { response, wrong, when, clock, score, status } = names;
     expect(first.interactions['0']).toMatchObject({
-      ...{ type: 'choice', [response]: 'a', result: isRight ? 'correct' : wrong },
+      type: 'choice',
+      [response]: 'a',
+      result: isRight ? 'correct' : wrong,
       [when]: expect.stringMatching(clock) as unknown,
     });
 

@@ -43,8 +43,12 @@ test('the element, pasted into a bare page, shows the same numbers and the same 
   rules,
 }) => {
   await open(page, {
-    ...{ text: 'flies like time', mask: 'causal', edits: 'W_Q.0.0.9.25', token: '1' },
-    ...{ step: 'compare', pin: 'scores.0.1.1' },
+    text: 'flies like time',
+    mask: 'causal',
+    edits: 'W_Q.0.0.9.25',
+    token: '1',
+    step: 'compare',
+    pin: 'scores.0.1.1',
   });
   await expect(question(page)).toBeVisible();
   const shown = await numbers(page);
@@ -306,17 +310,18 @@ test('events tell the embedding page: ready, changed, wrong, answered', async ({
     expect(answer).toMatchObject({ lesson: 'time-flies', choice: null, right: false, tries: 1 });
     expect(Object.keys(answer ?? {}).sort()).toEqual(
       [
-        ...[
-          'choice',
-          'choices',
-          'lesson',
-          'prompt',
-          'question',
-          'questions',
-          'right',
-          'rightChoice',
-        ],
-        ...['rightSaid', 'said', 'step', 'tries'],
+        'choice',
+        'choices',
+        'lesson',
+        'prompt',
+        'question',
+        'questions',
+        'right',
+        'rightChoice',
+        'rightSaid',
+        'said',
+        'step',
+        'tries',
       ].sort(),
     );
     expect(await eventsNamed('ready')).toHaveLength(1);
@@ -368,8 +373,24 @@ test('setting any values at any time leaves the element working', async ({
       ];
       const tick = (): Promise<unknown> => new Promise((done) => setTimeout(done));
       const names = [
-        ...['state', 'text', 'seed', 'trained', 'step', 'token', 'head', 'pin', 'mask', 'scale'],
-        ...['temperature', 'show', 'hide', 'lock', 'compact', 'theme', 'lang', 'dir'],
+        'state',
+        'text',
+        'seed',
+        'trained',
+        'step',
+        'token',
+        'head',
+        'pin',
+        'mask',
+        'scale',
+        'temperature',
+        'show',
+        'hide',
+        'lock',
+        'compact',
+        'theme',
+        'lang',
+        'dir',
       ];
       for (const value of hostile) {
         for (const name of names) one.setAttribute(name, value); // while it is loading

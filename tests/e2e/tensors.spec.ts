@@ -135,8 +135,14 @@ const large = {
   embedding: { size: 384, seed: 1 },
   blocks: {
     drawn: {
-      ...{ seed: 2, layers: 12, heads: 6, norm: 'before', bias: true },
-      ...{ feed_forward: 1536, activation: 'gelu_tanh', scores: { mask: 'causal' } },
+      seed: 2,
+      layers: 12,
+      heads: 6,
+      norm: 'before',
+      bias: true,
+      feed_forward: 1536,
+      activation: 'gelu_tanh',
+      scores: { mask: 'causal' },
     },
   },
   final_norm: { drawn: true },

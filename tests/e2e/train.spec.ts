@@ -8,20 +8,28 @@ import { expect, firstNumber, test, openMore, unfold } from './fixture.js';
 const words =
   'a big cat dog fig fun hat hot ice jam key map old pan pig ran red run sat sky sun ten top wet';
 const sayItTwice = {
-  ...{ clearhead: 1, title: 'Say it twice' },
+  clearhead: 1,
+  title: 'Say it twice',
   input: { text: 'sat sun red jam sat sun red', vocabulary: words.split(' ') },
   embedding: { size: 16, seed: 0 },
   positions: { kind: 'rotary', base: 100 },
   blocks: {
     drawn: {
-      ...{ seed: 1, layers: 2, heads: 1, bias: true, norm: 'before' },
+      seed: 1,
+      layers: 2,
+      heads: 1,
+      bias: true,
+      norm: 'before',
       scores: { mask: 'causal' },
     },
   },
   final_norm: { drawn: true },
   unembedding: { drawn: true },
   training: {
-    ...{ task: { kind: 'say_it_twice', distinct: false }, batch: 8, length: 32, steps: 200 },
+    task: { kind: 'say_it_twice', distinct: false },
+    batch: 8,
+    length: 32,
+    steps: 200,
     optimizer: { learning_rate: 0.006, betas: [0.9, 0.98], warmup: 100, clip: 1 },
   },
 };

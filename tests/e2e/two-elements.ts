@@ -13,7 +13,9 @@ const golden = JSON.parse(readFileSync('tests/golden/gpt2.golden.json', 'utf8'))
 };
 const tensors = readFileSync('tests/golden/gpt2.golden.safetensors');
 const tiny = {
-  ...{ clearhead: 1, title: 'Tiny', input: { text: 'a b a', vocabulary: ['a', 'b'] } },
+  clearhead: 1,
+  title: 'Tiny',
+  input: { text: 'a b a', vocabulary: ['a', 'b'] },
   embedding: { size: 2, seed: 0 },
   blocks: { drawn: { seed: 1, layers: 1, heads: 1, scores: { mask: 'causal' } } },
   unembedding: { drawn: true },
@@ -24,17 +26,25 @@ const documents = ['time-flies', 'sort', 'single-token', 'one-whole-block'].map(
 );
 const texts = ['a b a', '', 'x'.repeat(400), 'שלום עולם', '<b>a</b> &amp;', 'e\u0301 \u202ea b'];
 const parts = [
-  ...['mask=causal', 'mask=padding', 'heads=2', 'seed=7', 'set=identity', 'edits=W_Q.0.0.3'],
-  ...['pin=weights.0.1.0', 'trained=3', 'trained=100000', 'lang=de', 'lang=ar', 'step=share'],
-  ...[
-    'token=99',
-    'off=0.0',
-    'gradients=on',
-    'document=AAAA',
-    'src=nowhere.json',
-    '%',
-    'temperature=0',
-  ],
+  'mask=causal',
+  'mask=padding',
+  'heads=2',
+  'seed=7',
+  'set=identity',
+  'edits=W_Q.0.0.3',
+  'pin=weights.0.1.0',
+  'trained=3',
+  'trained=100000',
+  'lang=de',
+  'lang=ar',
+  'step=share',
+  'token=99',
+  'off=0.0',
+  'gradients=on',
+  'document=AAAA',
+  'src=nowhere.json',
+  '%',
+  'temperature=0',
 ];
 
 /** Attributes that name places of a lesson, which the next lesson may not have. */

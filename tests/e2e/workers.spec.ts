@@ -5,7 +5,8 @@ import { expect, firstNumber, test, openMore, unfold } from './fixture.js';
 
 /** A model of 24 parameters. */
 const tiny = {
-  ...{ clearhead: 1, title: 'Tiny' },
+  clearhead: 1,
+  title: 'Tiny',
   input: { text: 'a b a', vocabulary: ['a', 'b'] },
   embedding: { size: 2, seed: 0 },
   blocks: { drawn: { seed: 1, layers: 1, heads: 1, scores: { mask: 'causal' } } },
@@ -51,7 +52,8 @@ test('a model whose numbers a document has no room for is trained, saved and ope
   const task = { kind: 'say_it_twice', distinct: false, shortest: 2, longest: 3 };
   const document = await packed(
     JSON.stringify({
-      ...{ ...tiny, embedding: { size: 256, seed: 0 } },
+      ...tiny,
+      embedding: { size: 256, seed: 0 },
       blocks: { drawn: { ...tiny.blocks.drawn, layers: 3 } },
       training: {
         task,

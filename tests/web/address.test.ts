@@ -92,7 +92,10 @@ describe('the state in the URL', () => {
     expect(decodeState(address)).toEqual({
       state: {
         ...startOf('time-flies'),
-        ...{ token: 2, step: 'scores', head: 1, lang: 'de' },
+        token: 2,
+        step: 'scores',
+        head: 1,
+        lang: 'de',
         pin: { stage: 'weights', head: 1, row: 0, col: 3 },
         scales: [
           { stage: 'X', head: null, max: 2.5 },
@@ -111,9 +114,25 @@ describe('the state in the URL', () => {
     expect(problems.map(problemSentence).join()).toMatch(/“nope”.*“-1” is not a seed.*“colour”/);
   });
   test.each([
-    ...['step=', 'step=%3Cb%3E', 'pin=weights', 'pin=1.2.3', 'pin=weights.-1.0', 'token=first'],
-    ...['token=1.5', 'head=-1', 'scales=X-0', 'scales=X', 'scales=Y-1', 'lang=*', 'edits=W_Q.0.0.'],
-    ...['show=step:0', 'show=step:1.5', 'show=X-ray', 'hide=everything', 'lock=*', 'compact=no'],
+    'step=',
+    'step=%3Cb%3E',
+    'pin=weights',
+    'pin=1.2.3',
+    'pin=weights.-1.0',
+    'token=first',
+    'token=1.5',
+    'head=-1',
+    'scales=X-0',
+    'scales=X',
+    'scales=Y-1',
+    'lang=*',
+    'edits=W_Q.0.0.',
+    'show=step:0',
+    'show=step:1.5',
+    'show=X-ray',
+    'hide=everything',
+    'lock=*',
+    'compact=no',
   ])('reports “%s” as invalid', (part) => {
     const { state, problems } = decodeState(part);
     expect(state).toEqual(startOf('time-flies'));
@@ -131,7 +150,9 @@ describe('the state in the URL', () => {
     );
     expect(state).toEqual({
       ...startOf('time-flies'),
-      ...{ show: { stages: ['scores', 'weights'] }, hide: ['seed'], lock: ['lesson'] },
+      show: { stages: ['scores', 'weights'] },
+      hide: ['seed'],
+      lock: ['lesson'],
       compact: true,
     });
     const text = problems.map(problemSentence).join('\n');

@@ -72,7 +72,9 @@ test.each(['', 'src:lesson.json'])('lessons at “%s” are told apart by their 
 /** A right answer to the question of who-is-it about signs, in a code that names its document. */
 const packageCode = async (document: LessonDocument, right = true): Promise<string> =>
   codeOf({
-    ...{ lesson: 'src:lesson.json', title: 'Mine', print: printOf(document) },
+    lesson: 'src:lesson.json',
+    title: 'Mine',
+    print: printOf(document),
     answers: [{ question: 'sign 0 0', choice: 0, right, tries: 1 }],
   });
 
@@ -106,7 +108,8 @@ test('no other host is asked before a person allows it, and then that one alone'
 test('marking stops where it is, and has a limit', async () => {
   const places = Array.from({ length: 60 }, (_, i) => `src:https://here.example/${i}.json`);
   const rows = places.map((lesson) => ({
-    ...{ name: 'Ada', handedIn: { lesson, title: '', answers: [] } },
+    name: 'Ada',
+    handedIn: { lesson, title: '', answers: [] },
   }));
   const whys = (await markedIn(rows)).map(({ unmarked }) => unmarked);
   expect(whys.filter((why) => why === null)).toHaveLength(50);

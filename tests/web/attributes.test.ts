@@ -56,7 +56,8 @@ describe('attributes', () => {
     const state = 'lesson=life-is-short&token=1&mask=causal&lang=en';
     expect(requestedBy(of({ state, token: '2' })).state).toEqual({
       ...startOf('life-is-short', { ...initialState, lang: 'en' }),
-      ...{ token: 2, ingredients: { mask: 'causal' } },
+      token: 2,
+      ingredients: { mask: 'causal' },
     });
     expect(requestedBy(of({ state, lesson: 'three-tokens', head: '1' })).state).toEqual({
       ...startOf('three-tokens', { ...initialState, lang: 'en' }),
@@ -71,8 +72,16 @@ describe('attributes', () => {
   test('an unusable value is reported, and the rest is kept', () => {
     const { state, problems } = requestedBy(
       of({
-        ...{ lesson: 'nope', text: 'hello', seed: 'x', step: '<b>', token: '-1', head: '1.5' },
-        ...{ pin: 'weights', mask: 'all', scale: 'huge', temperature: 'warm' },
+        lesson: 'nope',
+        text: 'hello',
+        seed: 'x',
+        step: '<b>',
+        token: '-1',
+        head: '1.5',
+        pin: 'weights',
+        mask: 'all',
+        scale: 'huge',
+        temperature: 'warm',
       }),
     );
     expect(state).toEqual({ ...initialState, text: 'hello' });
@@ -97,7 +106,9 @@ describe('attributes', () => {
 
   const worked: ViewState = {
     ...startOf('time-flies', { ...initialState, lang: 'de' }),
-    ...{ token: 1, step: 'scores', ingredients: { mask: 'causal', heads: 2 } },
+    token: 1,
+    step: 'scores',
+    ingredients: { mask: 'causal', heads: 2 },
     edits: [{ stage: 'W_Q', row: 0, col: 0, value: 9 }],
   };
   test('a changed one changes only its part', () => {
@@ -212,6 +223,17 @@ test('the value of a property can be set as an attribute', () => {
   const { state } = givenState('lesson=time-flies&text=&pin=weights.0.2.1&temperature=0.5&seed=7');
   const values = names.map((name) => plainValues[name](state));
   expect(values.slice(0, 12)).toEqual([
-    ...['time-flies', '', 7, null, null, null, null, null, 'weights.0.2.1', null, null, 0.5],
+    'time-flies',
+    '',
+    7,
+    null,
+    null,
+    null,
+    null,
+    null,
+    'weights.0.2.1',
+    null,
+    null,
+    0.5,
   ]);
 });

@@ -16,10 +16,14 @@ const running = await engine();
 
 type Document = Record<string, unknown>;
 const lesson = (changed: Document = {}): Document => ({
-  ...{ clearhead: 1, title: '', embedding: { size: 4, seed: 3 } },
+  clearhead: 1,
+  title: '',
+  embedding: { size: 4, seed: 3 },
   input: { text: 'b a c', vocabulary: ['a', 'b', 'c'] },
   blocks: { drawn: { seed: 1, layers: 2, heads: 2, scores: { mask: 'causal' } } },
-  ...{ unembedding: 'tied', training: { task: { kind: 'sort' }, batch: 2, length: 5 }, ...changed },
+  unembedding: 'tied',
+  training: { task: { kind: 'sort' }, batch: 2, length: 5 },
+  ...changed,
 });
 const training = (changed: Document): Document =>
   lesson({ training: { task: { kind: 'sort' }, batch: 2, length: 5, ...changed } });
@@ -29,7 +33,9 @@ const table = (rows: number, columns: number): number[][] =>
 const block = (keys: number): Document => ({
   attention: {
     projections: {
-      ...{ kind: 'linear', query: { weight: table(2, 4) }, value: { weight: table(4, 4) } },
+      kind: 'linear',
+      query: { weight: table(2, 4) },
+      value: { weight: table(4, 4) },
       key: { weight: table(keys, 4) },
     },
     scores: { mask: 'causal' },
@@ -133,6 +139,8 @@ test('numbers that exceed single precision end a training at its last good step'
   const runner = new Runner(running);
   runner.answer({ train: 'open', lesson: document as never, seed: null, from: null });
   expect(runner.answer({ train: 'advance', until: 10, milliseconds: 100 })).toMatchObject({
-    ...{ trained: 'advanced', isBroken: true, checkpoints: [] },
+    trained: 'advanced',
+    isBroken: true,
+    checkpoints: [],
   });
 });

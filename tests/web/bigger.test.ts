@@ -53,12 +53,19 @@ describe('a lesson’s own sizes are those of its stages', () => {
     const biases = 2 * (4 * d + ff + d);
     expect(ownSizes(trace, lesson)).toEqual({
       parameters: matrices + biases + norms + 2 * words * d,
-      ...{ blocks: 2, heads: 4, features: d, vocabulary: words, context: length },
+      blocks: 2,
+      heads: 4,
+      features: d,
+      vocabulary: words,
+      context: length,
       seen: 1500 * 16 * 24,
       work: matrices + words * d + 2 * 2 * d * length,
     });
     expect(ownParts(trace, lesson)).toEqual({
-      ...{ positions: 'rotary', norm: 'layer', mlp: 'relu', end: 'own' },
+      positions: 'rotary',
+      norm: 'layer',
+      mlp: 'relu',
+      end: 'own',
     });
   });
 

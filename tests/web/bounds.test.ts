@@ -31,9 +31,15 @@ type Rows = readonly (readonly number[])[];
 function stageOf(rows: Rows, more: Partial<Stage> = {}): Stage {
   const numbers = rows.flat().filter(Number.isFinite);
   return {
-    ...{ index: 0, name: 'weights', layer: null, head: 0, rowAxis: 'query', colAxis: 'key' },
-    ...{ rows: rows.length, cols: rows[0]?.length ?? 0 },
-    ...{ op: { kind: 'softmax', inputs: [], constants: { temperature: 1 } } },
+    index: 0,
+    name: 'weights',
+    layer: null,
+    head: 0,
+    rowAxis: 'query',
+    colAxis: 'key',
+    rows: rows.length,
+    cols: rows[0]?.length ?? 0,
+    op: { kind: 'softmax', inputs: [], constants: { temperature: 1 } },
     range: { least: Math.min(...numbers), greatest: Math.max(...numbers) },
     values: Float32Array.from(rows.flat()),
     ...more,
@@ -42,7 +48,10 @@ function stageOf(rows: Rows, more: Partial<Stage> = {}): Stage {
 
 describe('a row of weights in words', () => {
   const taken = (...weights: number[]): AttentionRow => ({
-    ...{ weights: Float32Array.from(weights), best: 0, from: weights.length, isEven: false },
+    weights: Float32Array.from(weights),
+    best: 0,
+    from: weights.length,
+    isEven: false,
   });
 
   test('has as many decimals as tell its two largest apart, at least two', () => {
@@ -100,7 +109,8 @@ describe('a width', () => {
   test('of what is still computed is that of before, or an estimate for many tokens', () => {
     const missing = (cols: number): Stage => ({
       ...table(1, cols),
-      ...{ values: new Float32Array(), isMissing: true },
+      values: new Float32Array(),
+      isMissing: true,
     });
     const digits = (cols: number, before: readonly Stage[] = []): number =>
       (previewsOf([missing(cols)], before)[0] as unknown as { digits: number }).digits;
@@ -138,10 +148,15 @@ describe('a colour', () => {
   test('is strongest at the ends of the scale, and none at 0 or where there is no number', () => {
     const signed = { kind: 'signed', max: 2 } as const;
     expect([-3, -2, -1, 0, 1, 2, 3, NaN, Infinity].map((one) => strength(one, signed))).toEqual([
-      ...[-1, -1, -0.5, 0, 0.5, 1, 1, 0, 0],
+      -1, -1, -0.5, 0, 0.5, 1, 1, 0, 0,
     ]);
     expect([-2, -0.5, 0, 0.009, 0.5, 2].map((one) => cellColour(one, signed))).toEqual([
-      ...['below-100', 'below-25', '', '', 'above-25', 'above-100'],
+      'below-100',
+      'below-25',
+      '',
+      '',
+      'above-25',
+      'above-100',
     ]);
     const share = { kind: 'share', max: 1 } as const;
     expect([0, 0.25, 1].map((one) => cellColour(one, share))).toEqual([
@@ -266,7 +281,8 @@ describe('a probe', () => {
 
 describe('why a word is said', () => {
   const part = (name: string, layer: number | null, head: number | null, value: number) => ({
-    ...{ value, token: null },
+    value,
+    token: null,
     stage: { name, layer, head } as unknown as Stage,
   });
   const parts = [
@@ -371,14 +387,37 @@ describe('a zip file', () => {
   test('has a directory with the places of the files, and an end', () => {
     const central = [4, 2, 2, 2, 2, 2, 2, 4, 4, 4, 2, 2, 2, 2, 2, 4, 4];
     expect(fields(76, central)).toEqual([
-      ...[0x02014b50, 20, 20, 0, 0, 0, 33, check, 9, 9, 5, 0, 0, 0, 0, 0, 0],
+      0x02014b50,
+      20,
+      20,
+      0,
+      0,
+      0,
+      33,
+      check,
+      9,
+      9,
+      5,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
     ]);
     expect(fields(76 + 46 + 5, central)).toEqual([
-      ...[0x02014b50, 20, 20, 0, 0, 0, 33, 0, 0, 0, 2, 0, 0, 0, 0, 0, 44],
+      0x02014b50, 20, 20, 0, 0, 0, 33, 0, 0, 0, 2, 0, 0, 0, 0, 0, 44,
     ]);
     const end = 76 + 46 + 5 + 46 + 2;
     expect(fields(end, [4, 2, 2, 2, 2, 4, 4, 2])).toEqual([
-      ...[0x06054b50, 0, 0, 2, 2, end - 76, 76, 0],
+      0x06054b50,
+      0,
+      0,
+      2,
+      2,
+      end - 76,
+      76,
+      0,
     ]);
     expect(bytes).toHaveLength(end + 22);
   });
@@ -405,12 +444,12 @@ test('a file of a matrix is named after its block and head, where there are seve
 test('a key changes a number by a tenth of its matrix’s magnitude, Shift by ten times that', () => {
   const step = (...values: number[]): number => incrementOf(stageOf([values]));
   expect([step(0.6, -0.1), step(0, 0), step(-30, 2), step(1e-12), step(1e12)]).toEqual([
-    ...[0.01, 0.1, 1, 1e-6, 1e6],
+    0.01, 0.1, 1, 1e-6, 1e6,
   ]);
   expect(step(5, Infinity)).toBe(0.1);
   const keys = { shiftKey: false, altKey: false };
   expect([keys, { ...keys, shiftKey: true }, { ...keys, altKey: true }].map(factorOf)).toEqual([
-    ...[1, 10, 0.1],
+    1, 10, 0.1,
   ]);
 });
 

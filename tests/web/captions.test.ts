@@ -178,8 +178,12 @@ test('where rows are keys, no token is said to take from what its row shows', ()
 
 test('one token and one number are counted as one', () => {
   const document = {
-    ...{ clearhead: 1, title: 'One', input: { text: 'a', vocabulary: ['a', 'b'] } },
-    ...{ embedding: { values: [[1], [2]] }, heads: 2, scores: { mask: 'causal' } },
+    clearhead: 1,
+    title: 'One',
+    input: { text: 'a', vocabulary: ['a', 'b'] },
+    embedding: { values: [[1], [2]] },
+    heads: 2,
+    scores: { mask: 'causal' },
     projections: { kind: 'linear', seed: 1, query_size: 2, value_size: 2 },
     output: { drawn: true },
   } as unknown as LessonDocument;

@@ -296,15 +296,17 @@ test('no bar is called the longest where all weights are 0 or NaN', async () => 
     return textOf(
       beforeAfter(
         {
-          ...{ after: trace, before: trace, isKept: false, changed: ['Mask'], seed: null },
-          ...{
-            isOtherSentence: false,
-            differs: true,
-            shown: false,
-            follow,
-            hidden: [],
-            fold: null,
-          },
+          after: trace,
+          before: trace,
+          isKept: false,
+          changed: ['Mask'],
+          seed: null,
+          isOtherSentence: false,
+          differs: true,
+          shown: false,
+          follow,
+          hidden: [],
+          fold: null,
         },
         { onKeep: nothing, onForget: nothing, onShow: nothing },
       ),

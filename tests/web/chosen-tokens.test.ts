@@ -25,14 +25,23 @@ import { traceOf } from './helpers.js';
 type Rows = readonly (readonly number[])[];
 const stageOf = (index: number, name: string, rows: Rows, more: Partial<Stage> = {}): Stage =>
   ({
-    ...{ index, name, head: 0, layer: null, rowAxis: 'query', colAxis: 'key' },
-    ...{ rows: rows.length, cols: rows[0]?.length ?? 0, op: { kind: 'softmax', inputs: [] } },
-    ...{ values: Float32Array.from(rows.flat()), ...more },
+    index,
+    name,
+    head: 0,
+    layer: null,
+    rowAxis: 'query',
+    colAxis: 'key',
+    rows: rows.length,
+    cols: rows[0]?.length ?? 0,
+    op: { kind: 'softmax', inputs: [] },
+    values: Float32Array.from(rows.flat()),
+    ...more,
   }) as unknown as Stage;
 
 const traceWith = (stages: readonly Stage[], tokens = ['a', 'b', 'c', 'd']): Trace =>
   ({
-    ...{ tokens, stages },
+    tokens,
+    stages,
     stage: (name: string, head = 0) =>
       stages.find((one) => one.name === name && (one.head === head || one.head === null)),
   }) as unknown as Trace;
@@ -78,7 +87,9 @@ describe('the number of a step', () => {
   const step = (kind: string, ...outputs: Stage[]): TourStep =>
     ({ kind, outputs: outputs.map(({ index }) => index), inputs: [] }) as unknown as TourStep;
   const context = (follow: number): TourContext => ({
-    ...{ trace: traceWith(stages, ['a', 'b', 'c']), follow, head: 0 },
+    trace: traceWith(stages, ['a', 'b', 'c']),
+    follow,
+    head: 0,
   });
   const cell = (of: TourStep, follow: number): (string | number)[] => {
     const { stage, row, col } = exampleOf(of, context(follow));
@@ -134,7 +145,9 @@ describe('a set of parameters', () => {
   ): Trace => {
     const { cols = 4, words = 2, layers = 0 } = more;
     return {
-      ...{ layers, tokens: Array<string>(tokens).fill('a'), ids: Array<number>(tokens).fill(0) },
+      layers,
+      tokens: Array<string>(tokens).fill('a'),
+      ids: Array<number>(tokens).fill(0),
       vocabulary: Array<string>(words).fill('a'),
       stage: () => ({ cols }),
       stages: [{ name: 'V', cols }],
@@ -194,7 +207,11 @@ describe('an edit', () => {
   });
   test('is written with as few digits as read back', () => {
     expect([3, 0.1, -2.5, 1e-45, 16777216].map((one) => shortestFloat(Math.fround(one)))).toEqual([
-      ...['3', '0.1', '-2.5', '1e-45', '16777216'],
+      '3',
+      '0.1',
+      '-2.5',
+      '1e-45',
+      '16777216',
     ]);
     expect(shortestFloat(Math.fround(1 / 3))).toBe('0.33333334');
   });
@@ -213,7 +230,13 @@ describe('the next word', () => {
   });
   test('has four decimals, and is less than the last of them if it would be written as 0', () => {
     expect([0, 1, 0.5, 0.00006, 0.00005, 0.000049, 0.00004].map(probabilityText)).toEqual([
-      ...['0.0000', '1.0000', '0.5000', '0.0001', '0.0001', '<0.0001', '<0.0001'],
+      '0.0000',
+      '1.0000',
+      '0.5000',
+      '0.0001',
+      '0.0001',
+      '<0.0001',
+      '<0.0001',
     ]);
   });
   test('that ends a text is the tokenizer’s mark, or the last of the vocabulary', () => {
@@ -253,7 +276,10 @@ test('numbers from a million on may overflow', () => {
     { stage: 'W_Q', row: 0, col: 1, value },
   ];
   expect([999_999, 1e6, -1e6, -5].map((value) => mayOverflow(edits(value)))).toEqual([
-    ...[false, true, true, false],
+    false,
+    true,
+    true,
+    false,
   ]);
   expect(mayOverflow([])).toBe(false);
 });

@@ -87,16 +87,16 @@ describe('who attends most to whom', () => {
   test('is true where it is read', async () => {
     const none = (): void => undefined;
     const events = {
-      ...{
-        onFollow: none,
-        onFollowAll: none,
-        onPoint: none,
-        onHead: none,
-        onStackHead: none,
-        onSwitch: none,
-        onMap: none,
-      },
-      ...{ onMove: none, onExplain: none, onSteps: none },
+      onFollow: none,
+      onFollowAll: none,
+      onPoint: none,
+      onHead: none,
+      onStackHead: none,
+      onSwitch: none,
+      onMap: none,
+      onMove: none,
+      onExplain: none,
+      onSteps: none,
     };
     const shown = { isCovered: false, pinned: false, hasHeads: true, hasSteps: true, stack: null };
     for await (const [name, trace] of all()) {

@@ -27,7 +27,12 @@ async function going() {
   let come = (): void => undefined;
   const slow = new Promise<void>((done) => (come = done));
   const session = {
-    ...{ computed, trace, state, requested, whyLocked: () => null, chance: () => 0.5 },
+    computed,
+    trace,
+    state,
+    requested,
+    whyLocked: () => null,
+    chance: () => 0.5,
     arrival: Promise.resolve(),
     addWord: (word: string) => {
       added.push(word);
@@ -37,7 +42,9 @@ async function going() {
   };
   const root = { querySelector: () => ({ hidden: false }) };
   const context = {
-    ...{ session, announce: () => undefined, act: (change: () => unknown) => change() },
+    session,
+    announce: () => undefined,
+    act: (change: () => unknown) => change(),
     element: { addController: () => undefined, renderRoot: root },
   };
   const diagram = { present: trace, trace, state, hidden: [] };

@@ -172,7 +172,9 @@ describe('a session', () => {
     const shipped = parts as unknown as CoursePart[];
     const done = [...doneIn('course', shipped)];
     expect(done.map(({ title }) => (title as { en: string }).en)).toEqual([
-      ...['Who is “it”?', 'The next word', 'Scaling up'],
+      'Who is “it”?',
+      'The next word',
+      'Scaling up',
     ]);
     keepDone('course', new Set(done));
     expect([...doneIn('course', shipped)]).toEqual(done);

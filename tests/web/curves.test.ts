@@ -16,8 +16,13 @@ test('numbers at the ends of curves stay apart, in the order of the curves', () 
 const chartOf = (all: readonly number[]): string =>
   markup(
     losses({
-      ...{ losses: all, means: all, pairs: all.map(() => 2), guessing: 3 },
-      ...{ step: all.length, steps: 1000, others: [{ number: 2, means: all }] },
+      losses: all,
+      means: all,
+      pairs: all.map(() => 2),
+      guessing: 3,
+      step: all.length,
+      steps: 1000,
+      others: [{ number: 2, means: all }],
     }),
   );
 /** The positions of its dots, across and down. */

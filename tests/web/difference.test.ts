@@ -124,7 +124,9 @@ test('the same numbers do not differ, even if some are NaN', async () => {
       ],
     },
     projections: {
-      ...{ kind: 'parameter', query: none, key: none },
+      kind: 'parameter',
+      query: none,
+      key: none,
       value: { weight: [[large], [large]] },
     },
   } as unknown as LessonDocument;

@@ -13,7 +13,8 @@ const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
 const documents = [
-  ...['README.md', 'CONTRIBUTING.md'],
+  'README.md',
+  'CONTRIBUTING.md',
   ...readdirSync('docs').map((name) => `docs/${name}`),
 ];
 

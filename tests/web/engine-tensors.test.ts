@@ -49,7 +49,9 @@ function file(header: object | string, data: number): Uint8Array {
   return bytes;
 }
 const of = (dtype: string, shape: number[], ...data_offsets: number[]): object => ({
-  ...{ dtype, shape, data_offsets },
+  dtype,
+  shape,
+  data_offsets,
 });
 
 describe('a document with a tensors file', () => {

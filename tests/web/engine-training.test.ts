@@ -55,14 +55,21 @@ test('learns documents of a text beside the lesson, and makes up texts like them
     embedding: { size: 4 },
     blocks: {
       drawn: {
-        ...{ seed: 1, layers: 1, generator: 'python', shuffled: 3 },
+        seed: 1,
+        layers: 1,
+        generator: 'python',
+        shuffled: 3,
         scores: { mask: 'causal' },
       },
     },
     unembedding: { drawn: true },
     training: {
       task: { kind: 'documents', file: 'names.txt', shuffle: 'python', held_out: 1 },
-      ...{ batch: 1, length: 4, steps: 2, seed: 1, precision: 'double' },
+      batch: 1,
+      length: 4,
+      steps: 2,
+      seed: 1,
+      precision: 'double',
     },
   };
   expect(() => loaded.train(names)).toThrow(/"names.txt" is not here/);

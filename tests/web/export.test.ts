@@ -98,7 +98,9 @@ test('a large program says its size before it is written, and what is smaller', 
   const trace = await traceOf('microgpt');
   const stage = at(trace.stages, 0);
   const large = (kind: 'given' | 'drawn'): Stage => ({
-    ...{ ...stage, rows: 2500, cols: 4000 },
+    ...stage,
+    rows: 2500,
+    cols: 4000,
     op: { ...stage.op, kind },
   });
   const s = texts.exporting;
@@ -168,7 +170,8 @@ test('LaTeX has powers of ten in parentheses, logarithms and the words for what 
     [0.5, 1],
   ];
   const small = await traceOf({
-    ...{ clearhead: 1, title: 'Small' },
+    clearhead: 1,
+    title: 'Small',
     input: { vectors: [[1, -0.00001]] },
     projections: { kind: 'linear', query: { weight }, key: { weight }, value: { weight } },
   } as unknown as LessonDocument);

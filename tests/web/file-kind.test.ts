@@ -146,7 +146,9 @@ describe('a file that is no lesson is named with what it is', () => {
       lesson: 'week5.json',
     });
     expect(await problemAt('<!doctype html>')).toMatchObject({
-      ...{ id: 'source', why: 'webPage', url: 'https://b.org/week5.json' },
+      id: 'source',
+      why: 'webPage',
+      url: 'https://b.org/week5.json',
     });
   });
 });
@@ -237,13 +239,17 @@ describe('of a folder’s files', () => {
   test('the file is named that has the numbers in another form', async () => {
     const files = [...folder, file('z.json', named('away.safetensors'))];
     expect(await lessonIn(files, openWith())).toEqual({
-      ...{ id: 'otherFile', kind: 'torchFile', lesson: 'pytorch_model.bin' },
+      id: 'otherFile',
+      kind: 'torchFile',
+      lesson: 'pytorch_model.bin',
     });
   });
 
   test('without a lesson the first is named with what it is', async () => {
     expect(await lessonIn(folder, openWith())).toEqual({
-      ...{ id: 'otherFile', kind: 'modelConfig', lesson: 'config.json' },
+      id: 'otherFile',
+      kind: 'modelConfig',
+      lesson: 'config.json',
     });
   });
 });
@@ -251,7 +257,10 @@ describe('of a folder’s files', () => {
 describe('only the header is read', () => {
   const lessonOf = (tensors: string): string =>
     JSON.stringify({
-      ...{ clearhead: 1, title: '', tensors, input: { vectors: [[1, 2]] } },
+      clearhead: 1,
+      title: '',
+      tensors,
+      input: { vectors: [[1, 2]] },
       projections: {
         kind: 'linear',
         query: { weight: { tensor: 'W' } },
@@ -317,7 +326,9 @@ describe('only the header is read', () => {
 
   test('a lesson that is too large is not called no lesson', async () => {
     const text = JSON.stringify({
-      ...{ clearhead: 1, title: '', embedding: { size: 1024, seed: 1 } },
+      clearhead: 1,
+      title: '',
+      embedding: { size: 1024, seed: 1 },
       blocks: { drawn: { seed: 1, layers: 64, heads: 8, feed_forward: 4096 } },
       input: { text: 'a b c', vocabulary: 'sorted' },
     });

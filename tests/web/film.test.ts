@@ -35,8 +35,11 @@ test('each next word has a bar as long as its share, on a track for all of it', 
     fillRect(x: number, _y: number, long: number) {
       drawn.push({ colour: context.fillStyle, x, long });
     },
-    ...{ save: () => undefined, restore: () => undefined, translate: () => undefined },
-    ...{ stroke: () => undefined, fillText: () => undefined },
+    save: () => undefined,
+    restore: () => undefined,
+    translate: () => undefined,
+    stroke: () => undefined,
+    fillText: () => undefined,
   };
   const names = ['paper', 'ink', 'soft', 'bar', 'track', 'good', 'bad'] as const;
   const colours = Object.fromEntries(names.map((name) => [name, name])) as Record<
@@ -44,7 +47,10 @@ test('each next word has a bar as long as its share, on a track for all of it', 
     string
   >;
   paintPicture(context as unknown as CanvasRenderingContext2D, {
-    ...{ trace, step: 400, accuracy: 1, colours },
+    trace,
+    step: 400,
+    accuracy: 1,
+    colours,
   });
   const of = (colour: string) => drawn.filter((one) => one.colour === colour);
   expect(of('paper')).toEqual([{ colour: 'paper', x: 0, long: filmSize.width }]);

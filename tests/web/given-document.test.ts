@@ -32,8 +32,10 @@ test('a document gets the given numbers of a trace: vectors, places, parameters 
     embedding: { values: numbers(6, 4) },
     positions: { kind: 'learned', values: numbers(5, 4) },
     projections: {
-      ...{ kind: 'linear', query: { weight: numbers(2, 4) } },
-      ...{ key: { weight: numbers(2, 4) }, value: { weight: numbers(3, 4) } },
+      kind: 'linear',
+      query: { weight: numbers(2, 4) },
+      key: { weight: numbers(2, 4) },
+      value: { weight: numbers(3, 4) },
     },
     scores: { mask: given },
   };

@@ -47,8 +47,14 @@ const full = (more: object): LessonDocument =>
     positions: { kind: 'rotary' },
     blocks: {
       drawn: {
-        ...{ seed: 0, layers: 2, heads: 3, norm: 'before', feed_forward: 7 },
-        ...{ bias: true, scores: { mask: 'causal' }, ...more },
+        seed: 0,
+        layers: 2,
+        heads: 3,
+        norm: 'before',
+        feed_forward: 7,
+        bias: true,
+        scores: { mask: 'causal' },
+        ...more,
       },
     },
     final_norm: { drawn: true },
@@ -187,12 +193,13 @@ describe('in a diagram', () => {
     const drawn = (folds: Map<string, boolean>): string =>
       markup(
         stack({
-          ...{ ...contextOf(trace), head: null, folds, events },
-          ...{
-            gradients: { isOn: true, whyLocked: null, onSwitch: () => undefined },
-            part: 'all',
-            circuit: null,
-          },
+          ...contextOf(trace),
+          head: null,
+          folds,
+          events,
+          gradients: { isOn: true, whyLocked: null, onSwitch: () => undefined },
+          part: 'all',
+          circuit: null,
         }),
       );
     const text = drawn(unfolded(trace));

@@ -23,7 +23,10 @@ test('a code holds the lesson and the answers, and little else', async () => {
 
 test('a code can be made at once, and without the means to compress it', async () => {
   const long = Array.from({ length: 900 }, (_, i) => ({
-    ...{ question: `${'q'.repeat(90)} ${i}`, choice: 1, right: true, tries: 1 },
+    question: `${'q'.repeat(90)} ${i}`,
+    choice: 1,
+    right: true,
+    tries: 1,
   }));
   for (const given of [answers, long, []]) {
     const handedIn = { lesson: 'who-is-it', title: '谁？', answers: given };
@@ -79,7 +82,11 @@ test('an answer is marked by what it says, and not by what its code claims', asy
   } as const;
   const typed = (text: string): boolean => isRight(number, { choice: null, said: text }, trace);
   expect([typed('0.9'), typed('0,85'), typed('0.7'), typed('much'), typed('')]).toEqual([
-    ...[true, true, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
   ]);
   // A number at the edge is right, although single precision puts 0.3 just beyond it.
   const edge = { answer: -1, answerForm: { ...number.answerForm, value: 0.2 } } as const;
@@ -88,7 +95,9 @@ test('an answer is marked by what it says, and not by what its code claims', asy
   const cell = { answer: -1, answerForm: { kind: 'cell', cells, text: '' } } as const;
   const pointed = (text: string): boolean => isRight(cell, { choice: null, said: text }, trace);
   expect([pointed('weights.0.6.1'), pointed('weights.0.6.2'), pointed('nonsense')]).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ]);
   expect(isRight({ answer: 1 }, { choice: 1 }, trace)).toBe(true);
   expect(isRight({ answer: 1 }, { choice: null }, trace)).toBe(false);
@@ -109,11 +118,15 @@ test('a list in one line gives each code the name before it, or after it if code
   const namesIn = async (text: string): Promise<string[]> =>
     (await rowsIn(text)).rows.map(({ name }) => name);
   expect(await namesIn(`Ada ${code} Grace Hopper: ${code}, ${code}`)).toEqual([
-    ...['Ada', 'Grace Hopper', '3'],
+    'Ada',
+    'Grace Hopper',
+    '3',
   ]);
   expect(await namesIn(`${code} Ada\t${code} Grace`)).toEqual(['Ada', 'Grace']);
   expect(await namesIn(`"Lovelace, Ada","${code}"\r| Grace | ${code} |\u2028Eve ${code}`)).toEqual([
-    ...['Lovelace, Ada', 'Grace', 'Eve'],
+    'Lovelace, Ada',
+    'Grace',
+    'Eve',
   ]);
   expect(await rowsIn(`Ada ${code} Eve ch1-abc`)).toMatchObject({
     rows: [{ name: 'Ada' }],

@@ -90,16 +90,14 @@ export const contextOf = (trace: Trace, fixed: readonly FixedScale[] = []): Diag
 /** The first view of a stack's map. */
 export const mapOf = (trace: Trace, more: Partial<MapPicture> = {}): MapPicture => {
   return {
-    ...{
-      trace,
-      hidden: [],
-      token: null,
-      why: null,
-      answerPath: null,
-      lens: null,
-      off: [],
-      dir: 'ltr',
-    },
+    trace,
+    hidden: [],
+    token: null,
+    why: null,
+    answerPath: null,
+    lens: null,
+    off: [],
+    dir: 'ltr',
     span: { from: 0, to: trace.tokens.length, all: trace.tokens.length },
     lines: mapLines(trace, { open: 0, chosen: () => [0] }),
     scales: scalesOf(trace.stages, []),

@@ -126,7 +126,11 @@ test('labels in CSV are the tokens, except for the sign that prevents computing'
 });
 
 const oneNumber: Omit<Table, 'rowLabels' | 'colLabels'> = {
-  ...{ name: 'x', title: 'x', rows: 1, cols: 1, values: Float32Array.of(1) },
+  name: 'x',
+  title: 'x',
+  rows: 1,
+  cols: 1,
+  values: Float32Array.of(1),
   shown: String,
 };
 
@@ -135,7 +139,8 @@ test('a label in Markdown is one cell of plain text', () => {
     fc.property(text, (label) => {
       const [header = '', ...rest] = markdown({
         ...oneNumber,
-        ...{ colLabels: [label], rowLabels: [label] },
+        colLabels: [label],
+        rowLabels: [label],
       }).split('\n');
       expect(rest.length).toBe(3);
       const [, , cell = ''] = header.split(/(?<!\\)(?:\\\\)*\|/);

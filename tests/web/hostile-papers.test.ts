@@ -35,7 +35,10 @@ function authored(words: readonly string[]): LessonDocument {
     questions: [
       { at: 'own-1', kind: 'number', text: `q${word()}`, answer: 'weights.0.1.1' },
       {
-        ...{ at: 'own-1', text: `q${word()}`, choices: [`x${word()}`, `y${word()}`], answer: 1 },
+        at: 'own-1',
+        text: `q${word()}`,
+        choices: [`x${word()}`, `y${word()}`],
+        answer: 1,
         hint: `h${word()}`,
       },
     ],
@@ -103,7 +106,10 @@ test('TikZ only sets the words of a lesson, one node for each text', async () =>
       expect(first).toMatch(/^% /);
       const others = rest.filter((line) => !command.test(line));
       expect(others.map((line) => line.replace(/\[.*|\(.*/, ''))).toEqual([
-        ...['\\begin{tikzpicture}', '\\path', '\\end{tikzpicture}', ''],
+        '\\begin{tikzpicture}',
+        '\\path',
+        '\\end{tikzpicture}',
+        '',
       ]);
       for (const inner of set)
         expect(withoutTypesetting(inner)).toMatch(/^[^\\#$%&_^~\p{Cc}\p{Cs}]*$/u);
@@ -121,7 +127,8 @@ test('TikZ only sets the text of a run', () => {
         { text: words, shift: 1 as const },
       ];
       const { words: set } = commandsOf({
-        ...{ width: 9, height: 9 },
+        width: 9,
+        height: 9,
         shapes: [{ ...shape, anchor: 'start', runs }],
       });
       expect(set).toHaveLength(1);

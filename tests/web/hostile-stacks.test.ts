@@ -35,7 +35,8 @@ function lettersOf({ title, begin, letters, file }: Words): LessonDocument {
   const shuffle = { kind: 'documents', shuffle: 'python' };
   return {
     ...lesson,
-    ...{ title, about: title },
+    title,
+    about: title,
     input: {
       text: letters.join(''),
       tokenizer: { kind: 'characters', begin },
@@ -125,12 +126,24 @@ test('words of a survey do not compute in its table', () => {
   fc.assert(
     fc.property(text, text, (one, other) => {
       const head = {
-        ...{ layer: 0, head: 0, entropy: none, largest: none, byDistance: [] },
-        ...{ byToken: [none, none], relations: {}, byPair: new Float32Array(), without: measures },
+        layer: 0,
+        head: 0,
+        entropy: none,
+        largest: none,
+        byDistance: [],
+        byToken: [none, none],
+        relations: {},
+        byPair: new Float32Array(),
+        without: measures,
       };
       const found = {
-        ...{ texts: 1, whole: measures, withoutAll: measures, lens: [], pairs: null },
-        ...{ heads: [head], mistakes: [] },
+        texts: 1,
+        whole: measures,
+        withoutAll: measures,
+        lens: [],
+        pairs: null,
+        heads: [head],
+        mistakes: [],
       };
       const file = csv(surveyTable(found, [one, other]));
       const fields = file.match(/"(?:[^"]|"")*"|[^",\r\n]+/g)?.map(unquoted) ?? [];

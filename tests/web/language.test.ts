@@ -47,7 +47,10 @@ describe('a language', () => {
     const nothing = (): void => undefined;
     const events = { onChoose: nothing, onSentence: nothing, onSeed: nothing, onReset: nothing };
     const typing = {
-      ...{ onOpenChooser: nothing, onCaret: nothing, onSentenceKey: nothing, onAccept: nothing },
+      onOpenChooser: nothing,
+      onCaret: nothing,
+      onSentenceKey: nothing,
+      onAccept: nothing,
     };
     const more = { onUndo: nothing, onRedo: nothing, onExport: nothing, onShare: nothing };
     const data = {

@@ -23,8 +23,11 @@ test('numbers go to the stage with their name, place and size, and to no other',
   expect(at(changed, 0).values).toBe(live.values);
   expect(at(changed, 0).range).toEqual({ least: 2, greatest: 3 });
   const others: Partial<LiveStage>[] = [
-    ...[{ name: 'logits' as const }, { layer: null }, { head: null }],
-    ...[{ rows: weights.rows + 1 }, { cols: weights.cols + 1 }],
+    { name: 'logits' as const },
+    { layer: null },
+    { head: null },
+    { rows: weights.rows + 1 },
+    { cols: weights.cols + 1 },
   ];
   for (const other of others)
     expect(changedIn(withLive(trace, [{ ...live, ...other }])), JSON.stringify(other)).toEqual([]);

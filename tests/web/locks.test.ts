@@ -121,7 +121,10 @@ describe('in a session', () => {
     await session.undo();
     expect(session.requested).toMatchObject({
       edits: [],
-      ...{ lock: ['seed'], hide: ['checks'], compact: true, show: { step: 2 } },
+      lock: ['seed'],
+      hide: ['checks'],
+      compact: true,
+      show: { step: 2 },
     });
   });
 });

@@ -78,7 +78,10 @@ vi.mock('../../web/session/training/worth.js', async (original) => ({
   },
 }));
 const findings = {
-  ...{ texts: 4, heads: [], whole: { loss: 2 }, withoutAll: { loss: 2.1 } },
+  texts: 4,
+  heads: [],
+  whole: { loss: 2 },
+  withoutAll: { loss: 2.1 },
 };
 
 const { SurveyPart } = await import('../../web/element/training/survey-part.js');
@@ -133,7 +136,8 @@ test('a longer training has the seed of the shown one, and the lesson’s if it 
     press(draw(), 'measure again');
     await later();
     expect(worker.trained.at(-1)?.['training']).toMatchObject({
-      ...{ seed: seed ?? own.seed, steps: 600 },
+      seed: seed ?? own.seed,
+      steps: 600,
     });
   }
 });
@@ -198,13 +202,15 @@ async function card(starts = start) {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const trainings = new Trainings(() => undefined, starts);
   const session = new Session({
-    ...{ ...sources, lesson: async () => namesLesson() },
+    ...sources,
+    lesson: async () => namesLesson(),
     trained: (of, state, signal) => trainings.of(of, state).documentAt(state.trained ?? 0, signal),
   });
   await session.open(startOf('mine'));
   const page = { isShown: true };
   const element = {
-    ...{ addController: () => undefined, isConnected: true },
+    addController: () => undefined,
+    isConnected: true,
     renderRoot: {
       querySelector: (of: string) => (page.isShown && of.includes('.training.') ? {} : null),
     },
@@ -252,7 +258,8 @@ function surveyBeside(session: Session) {
   const context = {
     session,
     element: {
-      ...{ addController: () => undefined, isConnected: true },
+      addController: () => undefined,
+      isConnected: true,
       renderRoot: { querySelector: (of: string) => (of === '.models' ? null : {}) },
     },
   };

@@ -19,9 +19,17 @@ import { shortShare, wordOf } from '../../web/wording/map-labels.js';
 import { mapOf, traceOf } from './helpers.js';
 
 const palette: MapPalette = {
-  ...{ paper: [250, 250, 250], ink: [20, 20, 20], soft: [90, 90, 90], cell: [240, 240, 230] },
-  ...{ below: [100, 160, 220], above: [230, 140, 80], share: [170, 140, 220] },
-  ...{ bar: [150, 120, 200], accent: [10, 90, 60], good: [0, 120, 0], bad: [200, 0, 0] },
+  paper: [250, 250, 250],
+  ink: [20, 20, 20],
+  soft: [90, 90, 90],
+  cell: [240, 240, 230],
+  below: [100, 160, 220],
+  above: [230, 140, 80],
+  share: [170, 140, 220],
+  bar: [150, 120, 200],
+  accent: [10, 90, 60],
+  good: [0, 120, 0],
+  bad: [200, 0, 0],
 };
 
 /** A stack that is drawn at random, for a text of so many words. */
@@ -30,9 +38,13 @@ const stackOf = (tokens: number, more: { heads?: number; size?: number } = {}) =
   const vocabulary = ['a', 'b', 'c'];
   const text = Array.from({ length: tokens }, (_, i) => vocabulary[(i * i) % 3]).join(' ');
   return traceOf({
-    ...{ clearhead: 1, title: 'Drawn', input: { text, vocabulary }, embedding: { size, seed: 3 } },
+    clearhead: 1,
+    title: 'Drawn',
+    input: { text, vocabulary },
+    embedding: { size, seed: 3 },
     blocks: { drawn: { seed: 1, layers: 1, heads, norm: 'before', feed_forward: 5 } },
-    ...{ final_norm: { drawn: true }, unembedding: { drawn: true } },
+    final_norm: { drawn: true },
+    unembedding: { drawn: true },
   } as unknown as LessonDocument);
 };
 
@@ -74,7 +86,8 @@ describe('a map of words from right to left', () => {
     const trace = await stackOf(tokens, { heads, size: 12 });
     const weights = trace.stage('weights', 0);
     const view: Partial<MapPicture> = {
-      ...{ token: 3, hidden: [{ stage: weights.index, row: 2 }] },
+      token: 3,
+      hidden: [{ stage: weights.index, row: 2 }],
       off: [{ layer: 0, head: 0 }],
     };
     const [one, other] = (['ltr', 'rtl'] as const).map((dir) =>
@@ -249,9 +262,7 @@ describe('the lines of a map', () => {
     expect(find(asked, 'b 0.25')).toBeUndefined();
     // A covered strip has a sign in the middle of its line.
     const sign = find(asked, '?');
-    expect(sign && [sign.x, sign.y, sign.size]).toEqual([
-      ...[24 + 148 + 52, 24 + 40 + 38 + 23 + 4, 12],
-    ]);
+    expect(sign && [sign.x, sign.y, sign.size]).toEqual([24 + 148 + 52, 24 + 40 + 38 + 23 + 4, 12]);
   });
 
   test('of heads have their curves, fainter beside highlighted ones and where they are off', async () => {
@@ -310,14 +321,26 @@ describe('shapes', () => {
   const shapes: readonly Shape[] = [
     { kind: 'rect', x: 1, y: 2, width: 3, height: 4, fill: '#123456', radius: 2, opacity: 0.25 },
     {
-      ...{ kind: 'curve', x: 10, y: 20, width: 2, ...look },
-      ...{ from: [1, 2], through: [3, 4, 5, 6], to: [7, 8] },
+      kind: 'curve',
+      x: 10,
+      y: 20,
+      width: 2,
+      ...look,
+      from: [1, 2],
+      through: [3, 4, 5, 6],
+      to: [7, 8],
     },
     { kind: 'path', x: 0, y: 5, d: 'M0,0H1', width: 2, ...look },
     { kind: 'path', x: 5, y: 0, d: 'M0,0H2', width: 2, ...look },
     { kind: 'path', x: 0, y: 0, d: 'M0,0H3', width: 2, ...look, opacity: 1 },
     {
-      ...{ kind: 'text', x: 1.005, y: 2, size: 10, fill: '#abcdef', anchor: 'end', turn: 60 },
+      kind: 'text',
+      x: 1.005,
+      y: 2,
+      size: 10,
+      fill: '#abcdef',
+      anchor: 'end',
+      turn: 60,
       runs: [run, { ...run, shift: -1 }, { ...run, shift: 1 }, { ...run, bold: true }],
     },
   ];

@@ -24,7 +24,10 @@ const shared = {
 } as const;
 const [hidden, off] = [[], []];
 const sceneOf = (trace: Trace, more: Partial<MapScene> = {}): MapScene => ({
-  ...{ ...mapOf(trace), ...shared, hidden, off },
+  ...mapOf(trace),
+  ...shared,
+  hidden,
+  off,
   ...more,
 });
 const nothing = (): void => undefined;

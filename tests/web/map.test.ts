@@ -348,8 +348,11 @@ describe('drawn curves', () => {
 
 describe('the lines of a map', () => {
   const drawn = (layers: number, heads: number): object => ({
-    ...{ clearhead: 1, title: 'Large', input: { text: 'a b a', vocabulary: ['a', 'b'] } },
-    ...{ embedding: { size: 12, seed: 1 }, unembedding: 'tied' },
+    clearhead: 1,
+    title: 'Large',
+    input: { text: 'a b a', vocabulary: ['a', 'b'] },
+    embedding: { size: 12, seed: 1 },
+    unembedding: 'tied',
     blocks: { drawn: { seed: 0, layers, heads, norm: 'before', feed_forward: 4 } },
   });
   const kinds = async (layers: number, heads: number, chosen: number[]): Promise<string[]> => {
@@ -372,7 +375,15 @@ describe('the lines of a map', () => {
   test('of many blocks unfold the open one', async () => {
     const folded = 'patterns of 2';
     expect(await kinds(6, 2, [])).toEqual([
-      ...['words', 'stream', folded, ...block, folded, folded, folded, folded, 'next'],
+      'words',
+      'stream',
+      folded,
+      ...block,
+      folded,
+      folded,
+      folded,
+      folded,
+      'next',
     ]);
   });
 

@@ -21,12 +21,20 @@ import { shareText } from '../../web/wording/writing.js';
 import { readLesson, traceOf } from './helpers.js';
 
 const palette: Palette = {
-  ...{ paper: [250, 250, 250], ink: [20, 20, 20], soft: [90, 90, 90], cell: [240, 240, 230] },
-  ...{ below: [100, 160, 220], above: [230, 140, 80], share: [170, 140, 220] },
+  paper: [250, 250, 250],
+  ink: [20, 20, 20],
+  soft: [90, 90, 90],
+  cell: [240, 240, 230],
+  below: [100, 160, 220],
+  above: [230, 140, 80],
+  share: [170, 140, 220],
 };
 
 const sceneOf = (trace: Trace): Scene => ({
-  ...{ trace, hidden: [], palette, window: initialWindow },
+  trace,
+  hidden: [],
+  palette,
+  window: initialWindow,
   scales: scalesOf(trace.stages, []),
 });
 
@@ -172,7 +180,7 @@ describe('a matrix', () => {
     const block = matrixPicture(weights, { ...scene, path: pathOf(scene.trace, 1) });
     const cells = rectsIn(block).filter(({ radius }) => radius === 2);
     expect(cells.map(({ opacity = 1 }) => opacity)).toEqual([
-      ...[0.3, 0.3, 0.3, 1, 1, 1, 0.3, 0.3, 0.3],
+      0.3, 0.3, 0.3, 1, 1, 1, 0.3, 0.3, 0.3,
     ]);
     expect(stage.rows).toBe(3);
   });

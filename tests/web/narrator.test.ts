@@ -11,7 +11,13 @@ const own = recipeValues(lesson) as Record<RecipeName, number | string>;
 const guessing = Math.log(12);
 
 const point = (step: number, loss: number, accuracy: number, trainedLoss = loss): Point => ({
-  ...{ step, loss, accuracy, trainedLoss, guessing, elsewhere: null, heads: [] },
+  step,
+  loss,
+  accuracy,
+  trainedLoss,
+  guessing,
+  elsewhere: null,
+  heads: [],
   byChance: { previous: 0.1, induction: 0.1 },
 });
 
@@ -19,7 +25,10 @@ const run = (
   points: readonly Point[],
   changes: Partial<NarratedRun['values']> = {},
 ): NarratedRun => ({
-  ...{ values: { ...own, ...changes }, seed: null, points, isRepeating: true },
+  values: { ...own, ...changes },
+  seed: null,
+  points,
+  isRepeating: true,
 });
 
 const ids = (of: NarratedRun, ...others: NarratedRun[]): Claim['id'][] =>
@@ -43,7 +52,10 @@ describe('the narrator', () => {
   test('says that steps are too large if the loss rose far, and has not come back', () => {
     const rose = [start, point(10, 11_025, 0.1), point(20, 156, 0.1)];
     expect(claim('tooLarge', run(rose))).toEqual({
-      ...{ id: 'tooLarge', loss: 11_025, step: 10, guessing },
+      id: 'tooLarge',
+      loss: 11_025,
+      step: 10,
+      guessing,
     });
     expect(ids(run([start, point(10, 7.3, 0.1)]))).not.toContain('tooLarge'); // less than twice
     expect(ids(run([...rose, point(30, 2.4, 0.1)]))).not.toContain('tooLarge'); // it came back
@@ -111,8 +123,13 @@ describe('the narrator', () => {
     const usual = run([start, point(160, 1.88, 0.4), point(400, 0, 1)]);
     const fast = run([start, point(160, 156, 0.1)], { rate: 1 });
     expect(claim('compared', fast, usual)).toEqual({
-      ...{ id: 'compared', field: 'rate', value: 1, other: 0.01 },
-      ...{ step: 160, loss: 156, otherLoss: 1.88 },
+      id: 'compared',
+      field: 'rate',
+      value: 1,
+      other: 0.01,
+      step: 160,
+      loss: 156,
+      otherLoss: 1.88,
     });
     const two = run([start, point(160, 156, 0.1)], { rate: 1, blocks: 1 });
     expect(ids(two, usual)).not.toContain('compared');

@@ -69,16 +69,16 @@ describe('a lesson whose weights are NaN', async () => {
       const shown = tokens(
         { ...row, ...rest, span: tokensFrom(0, trace.tokens.length) },
         {
-          ...{
-            onFollow: nothing,
-            onFollowAll: nothing,
-            onPoint: nothing,
-            onHead: nothing,
-            onStackHead: nothing,
-            onSwitch: nothing,
-            onMap: nothing,
-          },
-          ...{ onMove: nothing, onExplain: nothing, onSteps: nothing },
+          onFollow: nothing,
+          onFollowAll: nothing,
+          onPoint: nothing,
+          onHead: nothing,
+          onStackHead: nothing,
+          onSwitch: nothing,
+          onMap: nothing,
+          onMove: nothing,
+          onExplain: nothing,
+          onSteps: nothing,
         },
       );
       expect(textOf(shown)).toContain(
@@ -96,9 +96,9 @@ describe('a lesson whose weights are NaN', async () => {
         /is not a number \(NaN\), so none of its weights is a number either\.$/,
       );
       expect(sentence).toContain(token);
-      expect(
-        rowSentence({ ...{ trace, weights, token: follow }, ...notCovered(follow) }),
-      ).toContain('is not a number (NaN)');
+      expect(rowSentence({ trace, weights, token: follow, ...notCovered(follow) })).toContain(
+        'is not a number (NaN)',
+      );
       expect(inShort(weights, follow, trace, noneHidden)).toMatch(
         /: 3 of 3 not a number \(NaN\)\./,
       );
@@ -120,7 +120,10 @@ describe('a lesson whose weights are NaN', async () => {
   test('its questions are asked, or there are none', () => {
     trace.tokens.forEach((_, follow) => {
       const questions = questionsOf({
-        ...{ trace, document: overflowing, follow, head: 0 },
+        trace,
+        document: overflowing,
+        follow,
+        head: 0,
         traceOf: () => null,
       });
       for (const { choices, answer } of questions) expect(choices[answer]).toBeDefined();

@@ -26,7 +26,7 @@ describe('a typed number', () => {
 
   test('is read with the digits of any keyboard in fields of a recipe and of a seed too', () => {
     expect(['١٢', '１２', '+12', '012'].map((text) => readValue('batch', text))).toEqual([
-      ...[12, 12, 12, 12],
+      12, 12, 12, 12,
     ]);
     expect(['١٢', ' １２ ', '+12', '00000000012'].map(parseSeed)).toEqual([12, 12, 12, 12]);
   });

@@ -39,7 +39,10 @@ test('lines become names; white space inside becomes a sign, empty lines are dro
 test('a text that is not a list to learn from is refused with a reason', () => {
   expect(listIn('a\nb\n\n')).toEqual({ id: 'fewLines', found: 2, least: limits.leastLines });
   expect(listIn(`${towns.join('\n')}\n\n${'x'.repeat(33)}`)).toMatchObject({
-    ...{ id: 'longLine', line: 10, letters: 33, most: 32 },
+    id: 'longLine',
+    line: 10,
+    letters: 33,
+    most: 32,
   });
   expect(listIn('ab\n'.repeat(50_001))).toMatchObject({ id: 'manyLines', found: 50_001 });
   expect(listIn('name\n'.repeat(2_000_000))).toMatchObject({ id: 'large', size: 10_000_000 });
@@ -52,7 +55,8 @@ test('the lesson of a list begins with its first name, and shuffles as many as t
   const lesson = lessonOfList(own, namesLesson(), { title: 'Mine', about: '' });
   expect(lesson.input.text).toBe('Aachen');
   expect(lesson).toMatchObject({
-    ...{ positions: { rows: 12 }, blocks: { drawn: { shuffled: 10 } } },
+    positions: { rows: 12 },
+    blocks: { drawn: { shuffled: 10 } },
     training: { length: 12, task: { documents: own.names } },
   });
 });
@@ -67,7 +71,8 @@ test('any list becomes a lesson that the engine trains, and that makes up names 
   const loaded = await engine();
   const name = fc
     .array(fc.constantFrom('a', 'Ö', 'z', '山', '😀', ' ', "'", '"', '<', '\\'), {
-      ...{ minLength: 1, maxLength: 12 },
+      minLength: 1,
+      maxLength: 12,
     })
     .map((letters) => letters.join(''))
     .filter((text) => text.trim() !== '');

@@ -7,7 +7,8 @@ import { engine, readLesson } from './helpers.js';
 
 const drawn = (layers: number, heads: number): LessonDocument =>
   ({
-    ...{ clearhead: 1, title: 'Drawn' },
+    clearhead: 1,
+    title: 'Drawn',
     input: { text: 'a b', vocabulary: ['a', 'b'] },
     embedding: { size: 64, seed: 0 },
     blocks: { drawn: { seed: 1, layers, heads } },

@@ -39,8 +39,13 @@ const steps: OwnStep[] = [
 ];
 const questions: OwnQuestion[] = [
   {
-    ...{ at: 'guess', text: 'Which?', choices: ['the', { en: 'cat', de: 'Katze' }], answer: 1 },
-    ...{ hint: 'Think.', right: 'It acts.', wrong: 'Look again.' },
+    at: 'guess',
+    text: 'Which?',
+    choices: ['the', { en: 'cat', de: 'Katze' }],
+    answer: 1,
+    hint: 'Think.',
+    right: 'It acts.',
+    wrong: 'Look again.',
   },
   { at: 'guess', kind: 'number', text: 'How much?', answer: 'weights.0.6.1', tolerance: 0.01 },
   { at: 'own-2', kind: 'cell', text: 'Where?', answer: ['weights.0.6.1', 'weights.0.6.3'] },
@@ -90,7 +95,9 @@ describe('steps', () => {
       trace.tokens.length + 1,
     );
     expect(second && exampleOf(second, context(trace))).toEqual({
-      ...{ stage: mixed.index, row: 6, col: 2 },
+      stage: mixed.index,
+      row: 6,
+      col: 2,
     });
   });
 
@@ -222,8 +229,11 @@ describe('questions', () => {
     expect(isOwn(initialState, 'a')).toBe(true);
     const edit = { name: 'W_Q', head: 0, row: 0, col: 0, value: 1 } as const;
     for (const change of [
-      ...[{ edits: [edit] }, { ingredients: { mask: 'none' } as const }, { off: [] }],
-      ...[{ text: 'b' }, { seed: 1 }],
+      { edits: [edit] },
+      { ingredients: { mask: 'none' } as const },
+      { off: [] },
+      { text: 'b' },
+      { seed: 1 },
     ]) {
       expect(isOwn({ ...initialState, ...change } as ViewState, 'a')).toBe(false);
     }
@@ -241,16 +251,28 @@ describe('questions', () => {
     const quiz = new Quiz(
       { requestUpdate: () => undefined },
       {
-        ...{ onInspect: () => undefined, onCell: () => undefined },
-        ...{ goTo: () => undefined, say: () => undefined, onHandIn: async () => 'ch1-x' },
+        onInspect: () => undefined,
+        onCell: () => undefined,
+        goTo: () => undefined,
+        say: () => undefined,
+        onHandIn: async () => 'ch1-x',
         onAnswer: ({ id }, answer) => fired.push([id, answer]),
       },
     );
     const tour = tourOf(trace);
     const scene: QuizScene = {
-      ...{ trace, document: readLesson('who-is-it'), follow: 6, head: 0, traceOf: () => null },
-      ...{ lessonKey, whyLocked: null, reached: null, steps: tour },
-      ...{ step: tour[step] ?? null, isOwn, pin },
+      trace,
+      document: readLesson('who-is-it'),
+      follow: 6,
+      head: 0,
+      traceOf: () => null,
+      lessonKey,
+      whyLocked: null,
+      reached: null,
+      steps: tour,
+      step: tour[step] ?? null,
+      isOwn,
+      pin,
     };
     quiz.attend(scene);
     return { quiz, trace, scene, fired, text: () => textOf(quiz.render()) };
@@ -298,7 +320,10 @@ describe('questions', () => {
         ({ id }) => id,
       );
     const asks = (answer: unknown, more = {}): object => ({
-      ...{ at: 'guess', kind: 'number', text: 'Type the number.', answer },
+      at: 'guess',
+      kind: 'number',
+      text: 'Type the number.',
+      answer,
       ...more,
     });
     const [first, second] = await idsOf([asks(99), asks(3.5)]);

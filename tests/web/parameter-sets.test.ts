@@ -133,7 +133,8 @@ test.each([
 ] as const)('%s with %s positions and %i features keeps them: %s', (set, kind, size, keeps) => {
   const lesson = {
     ...readLesson('your-own-sentence'),
-    ...{ embedding: { size, seed: 1 }, positions: { kind } },
+    embedding: { size, seed: 1 },
+    positions: { kind },
     projections: { kind: 'linear', seed: 1, query_size: 4, value_size: 4 },
   } as unknown as LessonDocument;
   const changed = applySet(set, lesson, running.trace(lesson));

@@ -32,14 +32,16 @@ describe('the parts of a trace', () => {
   test('have the order of computation', async () => {
     const full = ['norm1', 'attention', 'add1', 'norm2', 'network', 'add2'];
     const inBlocks: Record<string, readonly string[]> = {
-      ...{ 'one-whole-block': full, sort: full, microgpt: full, 'who-is-she': full },
-      ...{ 'ladder-one-head': full, 'ladder-four-heads': full },
+      'one-whole-block': full,
+      sort: full,
+      microgpt: full,
+      'who-is-she': full,
+      'ladder-one-head': full,
+      'ladder-four-heads': full,
       'ladder-network': ['attention', 'add1', 'network', 'add2'],
-      ...{
-        'say-it-twice': full.slice(1, 3),
-        'the-trap': full.slice(1, 3),
-        brackets: full.slice(0, 3),
-      },
+      'say-it-twice': full.slice(1, 3),
+      'the-trap': full.slice(1, 3),
+      brackets: full.slice(0, 3),
     };
     for (const id of allIds.filter(isStack)) {
       const trace = await traceOf(id);
@@ -58,7 +60,9 @@ describe('the parts of a trace', () => {
     delete (after as typeof lesson).printed;
     const names = ['attention', 'add1', 'norm1', 'network', 'add2', 'norm2'];
     expect(stackParts(await traceOf(after))).toEqual([
-      ...['words', ...names.map((name) => `block-1/${name}`), 'end'],
+      'words',
+      ...names.map((name) => `block-1/${name}`),
+      'end',
     ]);
   });
 
@@ -106,7 +110,11 @@ test('a written part is read back, and other texts are not parts', async () => {
 describe('the open part', () => {
   const state = (given: Partial<ViewState>): ViewState => ({ ...startOf('sort'), ...given });
   const pin = (stage: string, layer?: number) => ({
-    ...{ stage, head: null, row: 0, col: 0, ...(layer === undefined ? {} : { layer }) },
+    stage,
+    head: null,
+    row: 0,
+    col: 0,
+    ...(layer === undefined ? {} : { layer }),
   });
 
   test('is everything if there are no parts', async () => {

@@ -39,11 +39,17 @@ const palette: Palette = {
 
 const mapPalette = {
   ...palette,
-  ...{ bar: palette.share, accent: palette.ink, good: palette.ink, bad: palette.above },
+  bar: palette.share,
+  accent: palette.ink,
+  good: palette.ink,
+  bad: palette.above,
 };
 
 const sceneOf = (trace: Trace, hidden: readonly HiddenRow[] = []): Scene => ({
-  ...{ trace, hidden, palette, window: initialWindow },
+  trace,
+  hidden,
+  palette,
+  window: initialWindow,
   scales: scalesOf(trace.stages, []),
 });
 
@@ -233,8 +239,28 @@ test('a map says of a wrong next word how the text goes on, and what its signs m
 
 /** The advance widths of Helvetica, and so of Arial, in thousandths of the size. */
 const advances = {
-  ...{ i: 222, l: 222, t: 278, r: 333, I: 278, '.': 278, ' ': 278, m: 833, w: 722, M: 833, W: 944 },
-  ...{ a: 556, e: 556, n: 556, o: 556, x: 500, 0: 556, 7: 556, A: 667, N: 722, S: 667, '=': 584 },
+  i: 222,
+  l: 222,
+  t: 278,
+  r: 333,
+  I: 278,
+  '.': 278,
+  ' ': 278,
+  m: 833,
+  w: 722,
+  M: 833,
+  W: 944,
+  a: 556,
+  e: 556,
+  n: 556,
+  o: 556,
+  x: 500,
+  0: 556,
+  7: 556,
+  A: 667,
+  N: 722,
+  S: 667,
+  '=': 584,
 };
 
 test.each(Object.entries(advances))(
@@ -534,7 +560,9 @@ test('a map is mirrored for words that are written from right to left', async ()
 
 test('small pictures of many heads are mirrored, too', async () => {
   const trace = await traceOf({
-    ...{ clearhead: 1, title: 'Six heads', embedding: { size: 12, seed: 3 } },
+    clearhead: 1,
+    title: 'Six heads',
+    embedding: { size: 12, seed: 3 },
     input: { text: 'b a c', vocabulary: ['a', 'b', 'c'] },
     blocks: { drawn: { seed: 1, layers: 2, heads: 6, scores: { mask: 'causal' } } },
     unembedding: { drawn: true },

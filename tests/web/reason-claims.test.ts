@@ -394,9 +394,14 @@ describe('the narrator', () => {
     })
     .map(({ blocks, rate, isRepeating, guessing, points }) => ({
       values: { ...own, blocks, rate, steps: 50 },
-      ...{ seed: null, isRepeating },
+      seed: null,
+      isRepeating,
       points: points.map((one, i): Point => ({
-        ...{ ...one, step: 10 * i, guessing, elsewhere: null, heads: [] },
+        ...one,
+        step: 10 * i,
+        guessing,
+        elsewhere: null,
+        heads: [],
         byChance: { previous: 0.1, induction: 0.1 },
       })),
     }));

@@ -57,8 +57,13 @@ test.each([
         const field = recipeFields[name];
         return field.kind === 'word' ? field.words.map((word) => ({ [name]: word })) : [];
       }),
-    ...[{ rate: 1 }, { steps: 1 }, { batch: 1 }, { optimizer: 'sgd', weightDecay: 0.1 }],
-    ...[{ blocks: 1 }, { heads: 2 }, { features: 4 }],
+    { rate: 1 },
+    { steps: 1 },
+    { batch: 1 },
+    { optimizer: 'sgd', weightDecay: 0.1 },
+    { blocks: 1 },
+    { heads: 2 },
+    { features: 4 },
   ];
   for (const one of changes) {
     const run = running.train(withRecipe(of, one), { documents });
@@ -132,7 +137,8 @@ test('norms keep their kind at another place, and a lesson without the rest stay
   const { blocks, training } = withRecipe(names, { norm: 'before' });
   expect(withRecipe(names, { norm: 'before', embeddingNorm: 'rms', unembedding: 'own' })).toEqual({
     ...names,
-    ...{ blocks, training },
+    blocks,
+    training,
   });
 });
 
@@ -163,7 +169,10 @@ test('a model with other features has no names for them', () => {
 
 test('the fields of a given model are those of its first block', () => {
   expect(recipeValues(readLesson('who-is-she'))).toMatchObject({
-    ...{ blocks: 2, heads: 4, norm: 'before', activation: 'relu' },
+    blocks: 2,
+    heads: 4,
+    norm: 'before',
+    activation: 'relu',
   });
   const drawn = withRecipe(names, { norm: 'after', activation: 'gelu' });
   const run = running.train(drawn, { documents });

@@ -8,17 +8,18 @@ import { stageDescription } from '../../web/wording/names.js';
 import { traceOf } from './helpers.js';
 
 const lessonWith = (text: string, scores: object, more: object = {}) => ({
-  ...{ clearhead: 1, title: 'Padding', input: { text, vocabulary: ['a', '<pad>'] } },
-  ...{
-    embedding: {
-      values: [
-        [1, 2],
-        [3, 4],
-      ],
-    },
-    projections: { kind: 'linear', seed: 1 },
+  clearhead: 1,
+  title: 'Padding',
+  input: { text, vocabulary: ['a', '<pad>'] },
+  embedding: {
+    values: [
+      [1, 2],
+      [3, 4],
+    ],
   },
-  ...{ scores, ...more },
+  projections: { kind: 'linear', seed: 1 },
+  scores,
+  ...more,
 });
 const padded = (text: string): Promise<Trace> =>
   traceOf(lessonWith(text, { mask: 'padding' }) as never);

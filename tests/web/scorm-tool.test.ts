@@ -26,7 +26,13 @@ const tool = join(site, 'scorm.mjs');
 beforeAll(async () => {
   // A site whose engine checks next to nothing.
   for (const name of ['assets', 'lessons', 'lib']) mkdirSync(join(site, name), { recursive: true });
-  for (const name of ['clear-head.js', 'element-1.js', 'licences.md', 'assets/a.js', 'assets/editor-1.js'])
+  for (const name of [
+    'clear-head.js',
+    'element-1.js',
+    'licences.md',
+    'assets/a.js',
+    'assets/editor-1.js',
+  ])
     writeFileSync(join(site, name), '');
   const engine = `export const loadClearhead = () => ({
     trace(lesson) { if (!lesson) throw new Error('null, expected an object'); },
@@ -37,7 +43,9 @@ beforeAll(async () => {
     join(site, 'lessons/who-is-it.json'),
   );
   await build({
-    ...{ mode: 'scorm', configFile: join(root, 'vite.config.ts'), logLevel: 'error' },
+    mode: 'scorm',
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
     build: { outDir: site },
   });
 });
@@ -72,8 +80,14 @@ test.each([
   expect(files['index.html']).toContain(`<title>${texts.lessons['who-is-it'].title}</title>`);
   expect(files['index.html']).toContain('data-mastery="0.8"');
   expect(Object.keys(files).sort()).toEqual([
-    ...['assets/a.js', 'clear-head.js', 'element-1.js', 'imsmanifest.xml', 'index.html'],
-    ...['lessons/who-is-it.json', 'licences.md', 'scorm.js'],
+    'assets/a.js',
+    'clear-head.js',
+    'element-1.js',
+    'imsmanifest.xml',
+    'index.html',
+    'lessons/who-is-it.json',
+    'licences.md',
+    'scorm.js',
   ]);
   expect(files['scorm.js']).toContain('API_1484_11');
 });

@@ -105,8 +105,12 @@ async function open(
   const attributes: Record<string, string> = lesson ? { lesson } : { src: 'lesson.json' };
   const element = { getAttribute: (name: string) => attributes[name] ?? null };
   vi.stubGlobal('document', {
-    ...{ title: 'T', baseURI: place, documentElement: { lang }, body: { dataset: { mastery } } },
-    ...{ createElement: node, head: { append } },
+    title: 'T',
+    baseURI: place,
+    documentElement: { lang },
+    body: { dataset: { mastery } },
+    createElement: node,
+    head: { append },
     querySelector: (of: string) => (of === '#notice' ? box : element),
   });
   vi.resetModules();
@@ -115,7 +119,10 @@ async function open(
 }
 
 const given = (question: string, right: boolean, choice = 0): GivenAnswer => ({
-  ...{ question, choice, right, tries: 1 },
+  question,
+  choice,
+  right,
+  tries: 1,
 });
 
 /** Like the element: keeps an answer in the tab, then reports it. */
@@ -133,9 +140,19 @@ function answer(
     ...(said !== undefined && { said }),
   });
   const detail: AnswerDetail = {
-    ...{ lesson: 'src:lesson.json', step: 'share', question, prompt: 'Which one?' },
-    ...{ choices: ['cat', 'dog'], rightChoice: 1, rightSaid: [] },
-    ...{ choice, said: said ?? null, right, tries, questions, ...more },
+    lesson: 'src:lesson.json',
+    step: 'share',
+    question,
+    prompt: 'Which one?',
+    choices: ['cat', 'dog'],
+    rightChoice: 1,
+    rightSaid: [],
+    choice,
+    said: said ?? null,
+    right,
+    tries,
+    questions,
+    ...more,
   };
   const target = {
     answers: book.given(isShipped ? bookKey(lesson, undefined) : key),
@@ -399,18 +416,27 @@ test('an interaction says what was asked, what was answered, and what is right',
   };
   expect(await interactionsOf('API')).toMatchObject([
     {
-      ...{ id: 'own_3fa9c2_1_From_which_token_', type: 'choice', result: 'wrong' },
-      ...{ 'correct_responses.0.pattern': 'b', student_response: 'a' },
+      id: 'own_3fa9c2_1_From_which_token_',
+      type: 'choice',
+      result: 'wrong',
+      'correct_responses.0.pattern': 'b',
+      student_response: 'a',
     },
     {
-      ...{ id: 'own_77_1_', type: 'fill-in', result: 'correct' },
-      ...{ 'correct_responses.0.pattern': '0.5', student_response: '0,5' },
+      id: 'own_77_1_',
+      type: 'fill-in',
+      result: 'correct',
+      'correct_responses.0.pattern': '0.5',
+      student_response: '0,5',
     },
     { type: 'fill-in', result: 'neutral' },
   ]);
   expect(await interactionsOf('API_1484_11')).toMatchObject([
     {
-      ...{ id: 'own_3fa9c2_1', type: 'choice', result: 'incorrect', learner_response: 'a' },
+      id: 'own_3fa9c2_1',
+      type: 'choice',
+      result: 'incorrect',
+      learner_response: 'a',
       description: '{lang=zh-Hans}From {which} token? a: cat; b: dog',
     },
     { id: 'own_77_1', description: '{lang=zh-Hans}多少？', 'correct_responses.0.pattern': '0.5' },

@@ -75,8 +75,12 @@ const stacks = (): { name: string; document: LessonDocument }[] => {
 const switched = async (): Promise<{ name: string; document: LessonDocument }[]> => {
   const { random } = await engine();
   const choices: Chosen[] = [
-    ...[{ output: false }, { plainValues: true, output: false }, { bias: true }, { bias: false }],
-    ...[{ tied: true, heads: 2 }, { scale: 'd_in', mask: 'none' } as const],
+    { output: false },
+    { plainValues: true, output: false },
+    { bias: true },
+    { bias: false },
+    { tied: true, heads: 2 },
+    { scale: 'd_in', mask: 'none' } as const,
     { positions: 'alibi', temperature: 0.5 },
   ];
   const all = await Promise.all(
@@ -122,7 +126,11 @@ const ownLessons = (): LessonDocument[] => {
       input: { text: 'a b', vocabulary: ['a', 'b', 'c', 'd'] },
       blocks: {
         drawn: {
-          ...{ seed: 4, layers: 2, heads: 1, feed_forward: 8, activation: 'gelu' },
+          seed: 4,
+          layers: 2,
+          heads: 1,
+          feed_forward: 8,
+          activation: 'gelu',
           scores: { mask: 'causal' },
         },
       },
@@ -259,11 +267,14 @@ describe.each([
     const steps = { length: 8, batch: 1, steps: 10, seed: 1 };
     const onDocuments = (tokenizer: object, vocabulary: string[], documents: string[]) => ({
       ...readLesson('microgpt-untrained'),
-      ...{ focus: 0, input: { text: documents[0], tokenizer, vocabulary } },
+      focus: 0,
+      input: { text: documents[0], tokenizer, vocabulary },
       training: { task: { kind: 'documents', documents }, ...steps },
     });
     const onSequences = (word: string, lower: string) => ({
-      ...{ clearhead: 1, title: word, embedding: { size: 4, seed: 1 } },
+      clearhead: 1,
+      title: word,
+      embedding: { size: 4, seed: 1 },
       input: { text: word, tokenizer: { lowercase: true }, vocabulary: [lower, 'a', 'b'] },
       blocks: { drawn: { seed: 4, layers: 1, heads: 1, scores: { mask: 'causal' } } },
       unembedding: { drawn: true },
@@ -280,7 +291,8 @@ describe.each([
         ['a', 'b', '<s>', '?'],
         ['A b', 'xa', 'ba', 'b a'],
       ),
-      ...[onSequences('ΟΔΟΣ', 'οδοσ'), onSequences('İZMİR', 'izmir')],
+      onSequences('ΟΔΟΣ', 'οδοσ'),
+      onSequences('İZMİR', 'izmir'),
     ] as unknown as LessonDocument[];
     const losses = lossesOf(await Promise.all(cases.map((lesson) => tenSteps(lesson))));
     cases.forEach((lesson, i) => {
@@ -404,7 +416,9 @@ describe.each([
 
   test.skipIf(!python)('numbers of a file that are NaN or infinite are what they are', async () => {
     const lesson = {
-      ...{ clearhead: 1, title: 'a file', tensors: 'a.safetensors' },
+      clearhead: 1,
+      title: 'a file',
+      tensors: 'a.safetensors',
       input: {
         vectors: [
           [1, 2],
@@ -481,14 +495,21 @@ test('blocks that differ only in their numbers share a loop', async () => {
   };
   const inTurn = 'one after the other';
   expect(await loopOf(masked, open, open)).toEqual([
-    ...['# Block 1 of 3', 'layer = 0'],
-    ...[`# Blocks 2 to 3, ${inTurn}`, 'for layer in range(1, 3):'],
+    '# Block 1 of 3',
+    'layer = 0',
+    `# Blocks 2 to 3, ${inTurn}`,
+    'for layer in range(1, 3):',
   ]);
   expect(await loopOf(open, bare)).toEqual([
-    ...['# Block 1 of 2', 'layer = 0', '# Block 2 of 2', 'layer = 1'],
+    '# Block 1 of 2',
+    'layer = 0',
+    '# Block 2 of 2',
+    'layer = 1',
   ]);
   expect(await loopOf(open, open, masked)).toEqual([
-    ...[`# Blocks 1 to 2, ${inTurn}`, 'for layer in range(2):'],
-    ...['# Block 3 of 3', 'layer = 2'],
+    `# Blocks 1 to 2, ${inTurn}`,
+    'for layer in range(2):',
+    '# Block 3 of 3',
+    'layer = 2',
   ]);
 });

@@ -279,7 +279,9 @@ test('other parameters switch a head on again that they do not have', async () =
 
 test('among sorted words, a chosen word and its numbers do not become another one’s', async () => {
   const sorted = {
-    ...{ clearhead: 1, title: 'Sorted', input: { text: 'b d c', vocabulary: 'sorted' } },
+    clearhead: 1,
+    title: 'Sorted',
+    input: { text: 'b d c', vocabulary: 'sorted' },
     embedding: { size: 8, seed: 1 },
     blocks: { drawn: { seed: 2, layers: 1, heads: 2, feed_forward: 8 } },
     unembedding: { drawn: true },
@@ -378,8 +380,10 @@ describe('the view', () => {
       session.view({ step: 'scale' });
       session.view({ token: 1 });
       expect(session.state).toMatchObject({
-        ...{ lesson: fails ? 'time-flies' : 'life-is-short', lang: 'de' },
-        ...{ step: 'scale', token: 1 },
+        lesson: fails ? 'time-flies' : 'life-is-short',
+        lang: 'de',
+        step: 'scale',
+        token: 1,
       });
     }
   });
@@ -415,7 +419,10 @@ describe('the view', () => {
       ],
     });
     expect(session.state).toMatchObject({
-      ...{ pin: null, token: null, head: null, scales: [{ stage: 'X', head: null, max: 3 }] },
+      pin: null,
+      token: null,
+      head: null,
+      scales: [{ stage: 'X', head: null, max: 3 }],
       edits: [{ stage: 'W_Q', value: 2 }, { stage: 'b_Q' }],
     });
     expect(session.canUndo).toBe(false);

@@ -31,8 +31,10 @@ import { tonesOf } from '../../web/trace/tones.js';
 import { initialWindow, isLarge, reveal, span } from '../../web/trace/window.js';
 
 const box = (left: number, middle: number, width = 40, height = 17): Box => ({
-  ...{ left, right: left + width },
-  ...{ top: middle - height / 2, bottom: middle + height / 2 },
+  left,
+  right: left + width,
+  top: middle - height / 2,
+  bottom: middle + height / 2,
 });
 
 describe('ribbons into a weighted sum', () => {
@@ -140,7 +142,10 @@ describe('arcs of a token', () => {
   test('of tiny weights are hairlines, and of no weight none', () => {
     const weights = [1e-3, 0, NaN, 0.999].map((weight, i) => ({ weight, position: 50 * i }));
     expect(arcs(weights, 60, place).map((arc) => arc?.width)).toEqual([
-      ...[0.8, undefined, undefined, 22],
+      0.8,
+      undefined,
+      undefined,
+      22,
     ]);
     const two = weights.filter(({ weight }) => weight > 0);
     expect(starts(arcs(two, 60, place))).toEqual(['49', '60']);
@@ -158,7 +163,12 @@ describe('arcs of a token', () => {
 /** A stage of weights, row by row. */
 const weightsOf = (rows: readonly (readonly number[])[], more: Partial<Stage> = {}): Stage =>
   ({
-    ...{ index: 7, layer: 0, head: 1, name: 'weights', rows: rows.length, cols: rows[0]?.length },
+    index: 7,
+    layer: 0,
+    head: 1,
+    name: 'weights',
+    rows: rows.length,
+    cols: rows[0]?.length,
     values: Float32Array.from(rows.flat()),
     ...more,
   }) as Stage;
@@ -180,7 +190,10 @@ describe('a row of weights', () => {
   test('that is missing has none', () => {
     const missing = weightsOf([[1]], { isMissing: true });
     expect(attentionRow(missing, 0)).toEqual({
-      ...{ weights: new Float32Array(), best: 0, from: 0, isEven: false },
+      weights: new Float32Array(),
+      best: 0,
+      from: 0,
+      isEven: false,
     });
   });
 });
@@ -206,7 +219,11 @@ test('a long row of tokens has a part that stays inside, and moves only for what
 describe('curves of a lane', () => {
   const shown: LaneView = {
     trace: { tokens: ['a', 'b', 'c', 'd', 'e'] } as unknown as Trace,
-    ...{ hidden: [], span: { from: 1, to: 4, all: 5 }, token: 3, answerPath: null, why: null },
+    hidden: [],
+    span: { from: 1, to: 4, all: 5 },
+    token: 3,
+    answerPath: null,
+    why: null,
   };
   const rows = [
     [1, 0, 0, 0, 0],
@@ -222,8 +239,10 @@ describe('curves of a lane', () => {
     });
     const ends = (curves: typeof all): string[] => curves.map(({ from, to }) => `${from}→${to}`);
     return {
-      ...{ all: ends(all), ofHeadline: ends(ofHeadline) },
-      ...{ onPath: ends(onPath), labelled: ends(labelled) },
+      all: ends(all),
+      ofHeadline: ends(ofHeadline),
+      onPath: ends(onPath),
+      labelled: ends(labelled),
     };
   };
   const curve = { layer: 0, head: 1, from: 2, to: 3, weight: 0.25 };
@@ -305,7 +324,11 @@ describe('curves of a lane', () => {
     const found = (pixels: number) =>
       curveAt([one], 0.5 + pixels / 100, 50, { columnWidth: 100, widest: 12 });
     expect([0, 9.9, 10.1, -9.9, -10.1].map((at) => found(at) !== null)).toEqual([
-      ...[true, true, false, true, false],
+      true,
+      true,
+      false,
+      true,
+      false,
     ]);
     const same = [one, { ...one, weight: 0.7 }, { ...one, weight: 0.6 }];
     expect(curveAt(same, 0.5, 50, { columnWidth: 100, widest: 12 })).toBe(same[1]);

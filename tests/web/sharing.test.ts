@@ -36,8 +36,10 @@ customElements.define('clear-head-preview', Preview);
 let preview: Preview;
 beforeEach(() => {
   const dialog = {
-    ...{ setAttribute: () => undefined, addEventListener: () => undefined },
-    ...{ querySelector: () => ({ replaceChildren: () => undefined }), isConnected: false },
+    setAttribute: () => undefined,
+    addEventListener: () => undefined,
+    querySelector: () => ({ replaceChildren: () => undefined }),
+    isConnected: false,
   };
   preview = new Preview();
   const createElement = (name: string): object => (name === 'dialog' ? dialog : preview);

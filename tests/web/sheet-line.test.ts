@@ -34,7 +34,11 @@ afterEach(() => void vi.unstubAllGlobals());
 const s = texts.collect.sheet;
 
 const sheetOf = (address: string, more: Partial<Sheet> = {}): Sheet => ({
-  ...{ state: decodeState(address).state, blanks: 12, seed: 1, variant: 1, ...more },
+  state: decodeState(address).state,
+  blanks: 12,
+  seed: 1,
+  variant: 1,
+  ...more,
 });
 
 const markedIn = async (

@@ -90,8 +90,13 @@ function diagramText(trace: Trace): string {
   const context = { ...contextOf(trace), follow: trace.focus };
   const drawn = trace.layers
     ? stack({
-        ...{ ...context, head: null, folds: unfolded(trace) },
-        ...{ gradients: null, events, part: 'all', circuit: null },
+        ...context,
+        head: null,
+        folds: unfolded(trace),
+        gradients: null,
+        events,
+        part: 'all',
+        circuit: null,
       })
     : diagram(context);
   const html = markup(drawn, escape);

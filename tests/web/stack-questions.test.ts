@@ -32,7 +32,10 @@ const stackIds = allIds.filter((id) => 'blocks' in readLesson(id));
 
 const questionsIn = (document: LessonDocument, trace: Trace, follow: number): Question[] =>
   questionsOf({
-    ...{ trace, document, follow, head: 0 },
+    trace,
+    document,
+    follow,
+    head: 0,
     traceOf: (changed) => withOpen(loaded.trace(changed), null),
   });
 

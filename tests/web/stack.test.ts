@@ -25,7 +25,9 @@ import { writtenDocument } from '../../web/session/written.js';
 
 const two = twoBlocks('after', { bias: true });
 const events = {
-  ...{ onPart: () => undefined, onOpen: () => undefined, onCircuit: () => undefined },
+  onPart: () => undefined,
+  onOpen: () => undefined,
+  onCircuit: () => undefined,
   onFold: () => undefined,
 };
 const drawn = (
@@ -36,8 +38,13 @@ const drawn = (
 ): string =>
   markup(
     stack({
-      ...{ ...contextOf(trace), head, folds, part },
-      ...{ events, circuit: null, gradients: null },
+      ...contextOf(trace),
+      head,
+      folds,
+      part,
+      events,
+      circuit: null,
+      gradients: null,
     }),
   );
 const stands = (text: string, { index }: Stage): boolean =>
@@ -142,7 +149,10 @@ test('every stage is made in one step, in order, and each step has a description
         (part) => `${part}-${block}`,
       ),
     ),
-    ...['final', 'logits', 'next', 'whole'],
+    'final',
+    'logits',
+    'next',
+    'whole',
   ]);
   const outputs = steps.flatMap((step) => step.outputs);
   const computed = trace.stages.filter(({ op, name }) => !op.leaf || name === 'token_vectors');
@@ -249,14 +259,10 @@ test('parts that a document switches off are in the first block, unless it names
     switched_off_networks: [{}, { layer: 1 }],
   };
   expect(ownOff(off as unknown as LessonDocument)).toEqual([
-    ...[
-      { layer: 0, head: 1 },
-      { layer: 2, head: 0 },
-    ],
-    ...[
-      { layer: 0, head: 'network' },
-      { layer: 1, head: 'network' },
-    ],
+    { layer: 0, head: 1 },
+    { layer: 2, head: 0 },
+    { layer: 0, head: 'network' },
+    { layer: 1, head: 'network' },
   ]);
 });
 

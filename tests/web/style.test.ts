@@ -106,7 +106,10 @@ test('no sentence has more than 25 words', () => {
 
 /** Labels in front of a value, and code, have other colons. */
 const labelled = [
-  ...['ledger.spoken', 'modelMap.cells.stream', 'own.notJson', 'source.moved'],
+  'ledger.spoken',
+  'modelMap.cells.stream',
+  'own.notJson',
+  'source.moved',
   'problems.misfit.part',
 ];
 

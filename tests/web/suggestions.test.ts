@@ -25,7 +25,8 @@ test('an unfinished word is continued by the known words that begin so', () => {
   expect(suggestions).toMatchObject({ kind: 'begin', of: 'gi', words: ['girl', 'girls'] });
   expect(unknown).toEqual([]); // it is still being typed
   expect(withSuggested('the gi', 'girl', suggestions as never, she)).toEqual({
-    ...{ text: 'the girl', caret: 8 },
+    text: 'the girl',
+    caret: 8,
   });
   // Inside a sentence its letters before the caret count, and the whole word is replaced.
   const inside = helpWith('the gixx sings', 6, she, null).suggestions;
@@ -91,14 +92,17 @@ test('signs around a word stay when the word is replaced', () => {
 
 test('where any word is known, nothing is suggested', () => {
   expect(helpWith('my homework', 11, own, null)).toEqual({
-    ...{ known: null, unknown: [], suggestions: null },
+    known: null,
+    unknown: [],
+    suggestions: null,
   });
 });
 
 test('letters without accents are nearest to those with', () => {
   const letters = readLesson('microgpt');
   expect(helpWith('zoë', null, letters, null)).toMatchObject({
-    ...{ known: 26, unknown: ['ë'] },
+    known: 26,
+    unknown: ['ë'],
     suggestions: { kind: 'instead', from: 2, to: 3 },
   });
   expect(nearestWords('ë', ['a', 'e', 'z'])).toEqual(['e']);
@@ -139,7 +143,9 @@ test('the page knows the same words as the engine, in every lesson', async () =>
 const shown = (lesson: LessonDocument, text: string, readAs: string | null): string =>
   helpSentence({
     ...helpWith(text, null, lesson, null),
-    ...{ vocabulary: [], readAs, seed: lesson.embedding?.seed ?? null },
+    vocabulary: [],
+    readAs,
+    seed: lesson.embedding?.seed ?? null,
   });
 
 test('before one types the page says what a model knows, or what the numbers are', () => {

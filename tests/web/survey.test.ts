@@ -24,26 +24,33 @@ const learned = readLesson('who-is-she');
 const average = (mean: number, byChance = 0.1, count = 100): Average => ({ mean, byChance, count });
 
 const evaluation = (pronoun: number, accuracy = 0.5): Evaluation => ({
-  ...{ loss: 1.5, accuracy, targets: 1000 },
+  loss: 1.5,
+  accuracy,
+  targets: 1000,
   positions: { pronoun: average(pronoun, 0.25, 40) },
 });
 
 const head = (more: Partial<HeadHabits> = {}): HeadHabits => ({
-  ...{ layer: 1, head: 2, byDistance: [], byToken: [], without: evaluation(0.8) },
-  ...{ entropy: average(0.5, 1), largest: average(0.7), byPair: new Float32Array() },
+  layer: 1,
+  head: 2,
+  byDistance: [],
+  byToken: [],
+  without: evaluation(0.8),
+  entropy: average(0.5, 1),
+  largest: average(0.7),
+  byPair: new Float32Array(),
   relations: { subject: average(0.6), previous: average(0.2) },
   ...more,
 });
 
 const result = (one: HeadHabits): Findings => ({
-  ...{
-    texts: 40,
-    whole: evaluation(1),
-    withoutAll: evaluation(0.2, 0.1),
-    heads: [one],
-    mistakes: [],
-  },
-  ...{ lens: [1.5], pairs: null },
+  texts: 40,
+  whole: evaluation(1),
+  withoutAll: evaluation(0.2, 0.1),
+  heads: [one],
+  mistakes: [],
+  lens: [1.5],
+  pairs: null,
 });
 
 describe('the sentences about a head follow from its numbers', () => {

@@ -8,7 +8,10 @@ import { problemSentence } from '../../web/wording/problem.js';
 import { engine, press, readLesson, textOf } from './helpers.js';
 
 const missing: Problem = {
-  ...{ id: 'source', why: 'missing', url: 'https://host.example/week5.json', status: 404 },
+  id: 'source',
+  why: 'missing',
+  url: 'https://host.example/week5.json',
+  status: 404,
 };
 const loaded: string[] = [];
 vi.mock('../../web/session/source.js', () => ({
@@ -27,7 +30,8 @@ vi.mock('../../web/course/own-page.js', async (importOriginal) => ({
 
 const session = { goal: 'Look', minutes: 3, notes: 'Say {weights.0.1.2} of ⟪it⟫.' };
 const course = {
-  ...{ clearhead_course: 1, title: 'Mine' },
+  clearhead_course: 1,
+  title: 'Mine',
   parts: [
     { ...session, title: 'There', lesson: 'who-is-it' },
     { ...session, title: 'Missing', lesson: 'week5.json' },

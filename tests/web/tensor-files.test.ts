@@ -358,7 +358,9 @@ test('a file is looked for beside the document that names it', async () => {
     const given = loadOwn('src:https://b.org/x/lesson.json', engine, 'none.safetensors');
     const error: unknown = await given.catch((why: unknown) => why);
     expect((error as ChangeError).problem).toMatchObject({
-      ...{ id: 'source', why: 'missing', url: 'https://a.org/none.safetensors' },
+      id: 'source',
+      why: 'missing',
+      url: 'https://a.org/none.safetensors',
     });
     const url = 'https://b.org/x/beside.safetensors';
     keepDropped(new Blob(['of this lesson']), url, 'src:https://b.org/x/lesson.json');

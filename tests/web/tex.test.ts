@@ -44,9 +44,15 @@ function set(texts: readonly string[], preamble: string): string[] {
   const table = { name: 'x', title: 'x', rows: 1, cols: 1, values: Float32Array.of(1) };
   const labels = { rowLabels: ['<bos>'], colLabels: [words.join(' ')], shown: String };
   const source = [
-    ...['\\documentclass{article}', preamble, '\\usepackage{amsmath}', '\\showboxbreadth=9999'],
-    ...['\\showboxdepth=9999', '\\begin{document}', ...boxes],
-    ...[`\\[${latexWithLabels({ ...table, ...labels })}\\]`, '\\end{document}'],
+    '\\documentclass{article}',
+    preamble,
+    '\\usepackage{amsmath}',
+    '\\showboxbreadth=9999',
+    '\\showboxdepth=9999',
+    '\\begin{document}',
+    ...boxes,
+    `\\[${latexWithLabels({ ...table, ...labels })}\\]`,
+    '\\end{document}',
   ];
   writeFileSync(join(folder, 'a.tex'), source.join('\n'));
   spawnSync('pdflatex', ['-interaction=batchmode', '-draftmode', 'a.tex'], { cwd: folder });

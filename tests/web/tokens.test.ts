@@ -10,16 +10,16 @@ import { markup, readLesson, textOf, traceOf } from './helpers.js';
 
 const nothing = (): void => undefined;
 const events = {
-  ...{
-    onFollow: nothing,
-    onFollowAll: nothing,
-    onPoint: nothing,
-    onHead: nothing,
-    onStackHead: nothing,
-    onSwitch: nothing,
-    onMap: nothing,
-  },
-  ...{ onMove: nothing, onExplain: nothing, onSteps: nothing },
+  onFollow: nothing,
+  onFollowAll: nothing,
+  onPoint: nothing,
+  onHead: nothing,
+  onStackHead: nothing,
+  onSwitch: nothing,
+  onMap: nothing,
+  onMove: nothing,
+  onExplain: nothing,
+  onSteps: nothing,
 };
 
 function row(trace: Trace, token: number, change: Partial<TokensData> = {}): unknown {

@@ -206,7 +206,10 @@ test('the card shows the lesson before the first step, and the step after', asyn
     about: 'About',
     whole: null,
     quiet: false,
-    ...{ isCovered: false, nextLesson: null, canCompare: false, otherToken: null },
+    isCovered: false,
+    nextLesson: null,
+    canCompare: false,
+    otherToken: null,
     whyLocked: null,
     ...({ appearing: 'no', canAppear: true } as const),
   };

@@ -29,7 +29,8 @@ test('nothing is asked about a rise of accuracy after a training whose numbers b
     lesson: { blocks: {} },
     points: [{ step: 0, heads: [] }],
     recipe: { steps: 400, task: { kind: 'say_it_twice' } },
-    ...{ jump: null, problem: null },
+    jump: null,
+    problem: null,
   } as unknown as Training;
   const guesses = new Guesses();
   expect(guesses.ofJump(training, false)).not.toBeNull();

@@ -80,7 +80,12 @@ describe('made-up names', () => {
   });
   const drawAt = (shown: number): MadeUpData => {
     part.template({
-      ...{ training, shown, isStill: true, whyLocked: null, list: [], known: new Set() },
+      training,
+      shown,
+      isStill: true,
+      whyLocked: null,
+      list: [],
+      known: new Set(),
       printed: { losses: [], texts: [], temperature: 0.5 },
     });
     return drawn.names[0];
@@ -140,7 +145,9 @@ describe('a step in slow motion', () => {
   const guessing = { computed: { trace: { guessing: 1 } } };
   const slowly = (): SlowStep =>
     new SlowStep(context({ session: guessing }), {
-      ...{ theme: () => 0, draw: () => undefined, take: () => undefined },
+      theme: () => 0,
+      draw: () => undefined,
+      take: () => undefined,
     });
   beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
   afterEach(() => void vi.unstubAllGlobals());

@@ -137,7 +137,12 @@ const numberAt = async (step: number, training = trainingWith()): Promise<number
   (await training.documentAt(step)).embedding?.values?.[0]?.[0] as number;
 
 const pointAt = (step: number, accuracy: number): Point => ({
-  ...{ step, accuracy, loss: 1, elsewhere: null, heads: [], ...steadyMeasures },
+  step,
+  accuracy,
+  loss: 1,
+  elsewhere: null,
+  heads: [],
+  ...steadyMeasures,
 });
 
 describe('a training', () => {
@@ -409,7 +414,10 @@ describe('a training', () => {
     const learned = (parameters: number): TrainingAnswer => {
       const runner = new Runner({ ...noTraces, train: () => new Large(parameters) });
       runner.answer({
-        ...{ train: 'open', lesson: { ...document, training }, seed: null, from: null },
+        train: 'open',
+        lesson: { ...document, training },
+        seed: null,
+        from: null,
       });
       return runner.answer({ train: 'lesson' });
     };
@@ -542,7 +550,10 @@ describe('the last step of a page', () => {
 
 describe('checkpoints', () => {
   const checkpointAt = (step: number): Checkpoint => ({
-    ...{ step, numbers: new Float32Array(10), point: pointAt(step, 0), pictures: [] },
+    step,
+    numbers: new Float32Array(10),
+    point: pointAt(step, 0),
+    pictures: [],
   });
   const stepsOf = (most: { bytes: number; count: number }, count: number): number[] => {
     const checkpoints = new Checkpoints(most);
@@ -576,7 +587,9 @@ test('on the page’s own thread, what breaks rejects the request', async () => 
 describe('the worker that trains', () => {
   const silentWorker = () => {
     const worker: WorkerLike & { ended: boolean } = {
-      ...{ onmessage: null, onerror: null, ended: false },
+      onmessage: null,
+      onerror: null,
+      ended: false,
       postMessage: () => undefined,
       terminate() {
         this.ended = true;
@@ -712,7 +725,8 @@ describe('findings', () => {
           ['block 1', 'block 2'],
           null,
           {
-            ...{ onJumpGuess: () => undefined, onStep: () => undefined },
+            onJumpGuess: () => undefined,
+            onStep: () => undefined,
           },
         ),
       );
@@ -735,7 +749,10 @@ describe('findings', () => {
 
   test('a head that looks a fixed number of words back is not an induction head', () => {
     const head = (elsewhere: number) => ({
-      ...{ layer: 1, head: 0, previous: 0, induction: 1 },
+      layer: 1,
+      head: 0,
+      previous: 0,
+      induction: 1,
       elsewhere: { previous: 0, induction: elsewhere },
     });
     const point = (elsewhere: number): Point => ({ ...pointAt(400, 1), heads: [head(elsewhere)] });
@@ -756,7 +773,11 @@ describe('findings', () => {
 
   test('the head with the largest score', () => {
     const heads = [0.2, 0.7, 0.7].map((induction, head) => ({
-      ...{ layer: 0, head, previous: 1 - induction, induction, elsewhere: null },
+      layer: 0,
+      head,
+      previous: 1 - induction,
+      induction,
+      elsewhere: null,
     }));
     expect(strongest({ heads }, 'induction')?.head).toBe(1);
     expect(strongest({ heads }, 'previous')?.head).toBe(0);

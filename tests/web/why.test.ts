@@ -173,9 +173,14 @@ test('parts are sorted by magnitude, and their total ends at the logit', () => {
 
 /** The part of the map that makes each part of a logit. */
 const madeIn: Record<string, string> = {
-  ...{ ledger_embedding: 'words', ledger_positions: 'words', ledger_final_norm_bias: 'end' },
-  ...{ ledger_head: 'attention', ledger_head_bias: 'attention', ledger_output_bias: 'attention' },
-  ...{ ledger_feed_forward: 'network', ledger_feed_forward_bias: 'network' },
+  ledger_embedding: 'words',
+  ledger_positions: 'words',
+  ledger_final_norm_bias: 'end',
+  ledger_head: 'attention',
+  ledger_head_bias: 'attention',
+  ledger_output_bias: 'attention',
+  ledger_feed_forward: 'network',
+  ledger_feed_forward_bias: 'network',
 };
 
 test('each part has a name, arithmetic without the words of gradients, and a place on the map', () => {

@@ -997,8 +997,12 @@ describe('a long document', () => {
       const given = givenBy(lesson, running.trace(lesson));
       const answer = new Answering(running, Infinity, 100).answer(
         {
-          ...{ id: 0, lesson: given, state: startOf(id), isPreviewed: false },
-          ...{ what: 'all', urgency: 'shown' },
+          id: 0,
+          lesson: given,
+          state: startOf(id),
+          isPreviewed: false,
+          what: 'all',
+          urgency: 'shown',
         },
         () => undefined,
       );

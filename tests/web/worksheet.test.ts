@@ -94,8 +94,11 @@ test('every lesson has room for 40 variants, and a stack of hundreds of heads fo
   for (const id of lessonIds) expect(variantsOf(await traceOf(id)), id).toBe(40);
   const stack = (layers: number, heads: number): LessonDocument =>
     ({
-      ...{ clearhead: 1, title: 'Drawn', input: { text: 'a b a b a', vocabulary: ['a', 'b'] } },
-      ...{ embedding: { size: 64, seed: 0 }, blocks: { drawn: { seed: 1, layers, heads } } },
+      clearhead: 1,
+      title: 'Drawn',
+      input: { text: 'a b a b a', vocabulary: ['a', 'b'] },
+      embedding: { size: 64, seed: 0 },
+      blocks: { drawn: { seed: 1, layers, heads } },
     }) as unknown as LessonDocument;
   const some = variantsOf(await traceOf(stack(8, 8)));
   expect(some).toBeGreaterThan(0);
@@ -109,8 +112,11 @@ test('a question does not tell a number that is left out', async () => {
     steps: [{ shows: 'share', cover: ['weights.0.6'], note: 'Look.' }],
     questions: [
       {
-        ...{ at: 'own-1', text: 'Is {weights.0.6.1} more than {weights.0.5.1}?', answer: 0 },
-        ...{ choices: ['{weights.0.6.1}', 'no'], hint: 'Compare {weights.0.6.1}.' },
+        at: 'own-1',
+        text: 'Is {weights.0.6.1} more than {weights.0.5.1}?',
+        answer: 0,
+        choices: ['{weights.0.6.1}', 'no'],
+        hint: 'Compare {weights.0.6.1}.',
       },
     ],
   };

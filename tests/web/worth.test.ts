@@ -102,17 +102,26 @@ test('the sentences match the numbers', () => {
   const average = (mean: number, byChance: number) => ({ mean, byChance, count: 100 });
   const evaluation = (loss: number) => ({ loss, accuracy: 0.2, targets: 7000, positions: {} });
   const worth = (loss: number, withoutAll: number): Worth => ({
-    ...{ steps: 1000, guessing: 3.2958 },
+    steps: 1000,
+    guessing: 3.2958,
     findings: {
-      ...{ texts: 1000, whole: evaluation(loss), withoutAll: evaluation(withoutAll) },
+      texts: 1000,
+      whole: evaluation(loss),
+      withoutAll: evaluation(withoutAll),
       heads: heads.map(({ layer, head }) => ({
-        ...{ layer, head, entropy: average(0.2, 1), largest: average(0.9 - head / 10, 0.25) },
+        layer,
+        head,
+        entropy: average(0.2, 1),
+        largest: average(0.9 - head / 10, 0.25),
         byDistance: [average(0.1, 0.3), average(0.7 + head / 10, 0.25)],
-        ...{ relations: {}, byPair: new Float32Array() },
+        relations: {},
+        byPair: new Float32Array(),
         byToken: [average(0.1, 0.2), average(0.6, 0.3), average(0.5, 0.1)],
         without: evaluation(loss + head / 1000),
       })),
-      ...{ lens: [], mistakes: [], pairs: null },
+      lens: [],
+      mistakes: [],
+      pairs: null,
     },
   });
   const short = worthSentences(worth(2.3847, 2.3879), []);
@@ -161,7 +170,9 @@ test('a model that counts pairs begins by guessing, and then knows what occurred
 test('a summary reads each line once, and is that of all lines', () => {
   let reads = 0;
   const all = Array.from({ length: 250 }, (_, i) => ({
-    ...{ step: i + 1, loss: 2 + (i % 7), targets: [1, i % 3, 0] },
+    step: i + 1,
+    loss: 2 + (i % 7),
+    targets: [1, i % 3, 0],
     get ids() {
       reads++;
       return [0, 1, 2];

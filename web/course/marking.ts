@@ -106,7 +106,11 @@ const never = new AbortController().signal;
 function rowOf({ name, sheet, answers }: SheetLine, at: BadLine, before: number): Row {
   const given = [...answers].filter(([, said]) => said !== '');
   const written = given.map(([blank, said]) => ({
-    ...{ question: String(blank), choice: null, said, right: false, tries: 1 },
+    question: String(blank),
+    choice: null,
+    said,
+    right: false,
+    tries: 1,
   }));
   return {
     name: trimmed(name.slice(-mostAround)) || String(before + 1),
@@ -294,15 +298,25 @@ async function sheetOf(
     blanks.map((blank, i) => [String(i + 1), questionAbout(blank, String(i + 1), paper)]),
   );
   return {
-    ...{ title: named(titleOf(paper, sheet.state)), rows, questions, trace: paper },
-    ...{ ids: [...questions.keys()].slice(0, mostQuestions), unmarked: null },
+    title: named(titleOf(paper, sheet.state)),
+    rows,
+    questions,
+    trace: paper,
+    ids: [...questions.keys()].slice(0, mostQuestions),
+    unmarked: null,
     bad: rows.flatMap((row) => withoutBlank(row, questions)),
   };
 }
 
 /** A blank as a question: which number is missing. */
 const questionAbout = (blank: Blank, id: string, trace: Trace): Question => ({
-  ...{ kind: 'own', id, step: '', about: [], why: '', choices: [], answer: -1 },
+  kind: 'own',
+  id,
+  step: '',
+  about: [],
+  why: '',
+  choices: [],
+  answer: -1,
   prompt: cellName(at(trace.stages, blank.stage), blank.row, blank.col, trace),
   cells: [blank],
   answerForm: numberAt(blank, trace),

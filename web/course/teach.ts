@@ -44,7 +44,10 @@ interface Session {
 }
 
 const uncomputed = (part: CoursePart): Session => ({
-  ...{ part, trace: null, problem: null, questions: [] },
+  part,
+  trace: null,
+  problem: null,
+  questions: [],
 });
 
 /** The page's questions in a lesson's first state. */

@@ -68,16 +68,25 @@ export class Code {
     const state = EditorState.create({
       doc: text,
       extensions: [
-        ...[lineNumbers(), foldGutter(), lintGutter(), history(), drawSelection()],
-        ...[bracketMatching(), closeBrackets(), json(), syntaxHighlighting(colours), theme],
-        ...[
-          autocompletion({ override: [(context) => complete(context, hints)] }),
-          EditorView.lineWrapping,
-        ],
+        lineNumbers(),
+        foldGutter(),
+        lintGutter(),
+        history(),
+        drawSelection(),
+        bracketMatching(),
+        closeBrackets(),
+        json(),
+        syntaxHighlighting(colours),
+        theme,
+        autocompletion({ override: [(context) => complete(context, hints)] }),
+        EditorView.lineWrapping,
         // The Tab key leaves the text, as in other fields.
         keymap.of([
-          ...[...closeBracketsKeymap, ...completionKeymap, ...historyKeymap],
-          ...[...foldKeymap, ...defaultKeymap],
+          ...closeBracketsKeymap,
+          ...completionKeymap,
+          ...historyKeymap,
+          ...foldKeymap,
+          ...defaultKeymap,
         ]),
         EditorView.contentAttributes.of({ 'aria-label': label, dir: 'ltr' }),
         EditorView.updateListener.of(({ docChanged }) => {

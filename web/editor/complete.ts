@@ -57,7 +57,8 @@ function valuesAt(node: Node, source: Source): Completion[] {
   const property = node.name === 'Property' ? node : node.parent;
   const value = property?.getChild('PropertyName')?.nextSibling ?? property?.lastChild;
   const values = (value ? partsOf(value, source) : []).flatMap((part) => [
-    ...[...(part.enum ?? []), ...(part.examples ?? [])],
+    ...(part.enum ?? []),
+    ...(part.examples ?? []),
     ...('const' in part ? [part.const] : part.type === 'boolean' ? [true, false] : []),
   ]);
   return values.map((each) => ({ label: JSON.stringify(each), type: 'constant' }));
@@ -80,7 +81,9 @@ function keysAt(node: Node, source: Source, hints: Hints, end: string): Completi
     }
   }
   return [...descriptions].map(([key, info]) => ({
-    ...{ label: `"${key}"`, apply: `"${key}"${end}`, type: 'property' },
+    label: `"${key}"`,
+    apply: `"${key}"${end}`,
+    type: 'property',
     info,
   }));
 }

@@ -42,7 +42,14 @@ function probe(instruction: number[], operands: number): Uint8Array<ArrayBuffer>
   const code = [0, ...zeros, ...instruction, 0x1a, 0x0b]; // no locals … drop, end
   const section = (id: number, bytes: number[]) => [id, bytes.length, ...bytes];
   return new Uint8Array([
-    ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    0,
+    0x61,
+    0x73,
+    0x6d,
+    1,
+    0,
+    0,
+    0,
     ...section(1, [1, 0x60, 0, 0]), // one type: () -> ()
     ...section(3, [1, 0]), // one function of that type
     ...section(10, [1, code.length, ...code]),

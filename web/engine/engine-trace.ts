@@ -323,7 +323,9 @@ export class EngineTrace implements Trace {
       const tensors = this.#beginning?.();
       const isOwn = (index: number): boolean => index < this.stages.length;
       const data = {
-        ...{ lesson: this.#lesson, summary, stages: new Map(stages.filter(isOwn).map(copy)) },
+        lesson: this.#lesson,
+        summary,
+        stages: new Map(stages.filter(isOwn).map(copy)),
         gradients: new Map(stages.filter((index) => !isOwn(index)).map(copy)),
       };
       return tensors ? { ...data, tensors } : data;

@@ -46,7 +46,8 @@ export class EngineGradients implements Gradients {
       const known = reader.known(first + i);
       return withValues(
         {
-          ...{ ...shape, op: { ...op, inputs: op.inputs.map(ownIndex) } },
+          ...shape,
+          op: { ...op, inputs: op.inputs.map(ownIndex) },
           ...(stage !== null && {
             gradientOf: {
               stage: ownIndex(stage),

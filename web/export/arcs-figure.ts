@@ -42,8 +42,13 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
   const shapes: Shape[] = [];
   const text = (line: string, x: number, y: number, of: Partial<Shape & { kind: 'text' }>): void =>
     void shapes.push({
-      ...{ kind: 'text', x, y, runs: [{ text: line }], size: small, anchor: 'middle' },
-      ...{ fill: hex(palette.ink) },
+      kind: 'text',
+      x,
+      y,
+      runs: [{ text: line }],
+      size: small,
+      anchor: 'middle',
+      fill: hex(palette.ink),
       ...of,
     });
 
@@ -65,7 +70,7 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
       if (!arc) continue;
       const { path: d, width } = arc;
       const stroke = hex(palette.bar);
-      shapes.push({ ...{ kind: 'path', x: margin, y, d, width, stroke }, opacity: 0.7 });
+      shapes.push({ kind: 'path', x: margin, y, d, width, stroke, opacity: 0.7 });
     }
   }
   y += height;
@@ -74,7 +79,12 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
     const [column, x] = [at(columns, i), margin + at(centres, i)];
     const width = column - gap;
     shapes.push({
-      ...{ kind: 'rect', x: x - width / 2, y, width, height: chipHeight, radius: 6 },
+      kind: 'rect',
+      x: x - width / 2,
+      y,
+      width,
+      height: chipHeight,
+      radius: 6,
       fill: hex(i === token ? palette.share : palette.cell),
       ...(i === token ? { opacity: 0.35 } : {}),
     });
@@ -93,7 +103,12 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
   });
   const [width, tall] = [Math.ceil(length + 2 * margin), Math.ceil(bottom + margin - 6)];
   const paper: Shape = {
-    ...{ kind: 'rect', x: 0, y: 0, width, height: tall, fill: hex(palette.paper) },
+    kind: 'rect',
+    x: 0,
+    y: 0,
+    width,
+    height: tall,
+    fill: hex(palette.paper),
   };
   return { width, height: tall, shapes: [...(view.isBare ? [] : [paper]), ...shapes] };
 }

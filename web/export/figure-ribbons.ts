@@ -34,7 +34,12 @@ export function ribbonsOf(
     return [...toValues(shares), ...toMixture(shares, mixture, width + ribbonRoom)];
   });
   return ribbons.map(({ path: d, width }) => ({
-    ...{ kind: 'path', x: 0, y: 0, d, width, opacity: 0.75 },
+    kind: 'path',
+    x: 0,
+    y: 0,
+    d,
+    width,
+    opacity: 0.75,
     stroke: hex(mix(palette.cell, palette.share, 0.8)),
   }));
 }

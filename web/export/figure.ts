@@ -101,7 +101,12 @@ export function figure(scene: Scene, head: number | null, seen: InView | null): 
   let [y, width] = [margin, 0];
   for (const { title, groups } of sections) {
     const text: Shape = {
-      ...{ kind: 'text', x: margin, y: y + 17, size: 17, fill: hex(palette.ink), anchor: 'start' },
+      kind: 'text',
+      x: margin,
+      y: y + 17,
+      size: 17,
+      fill: hex(palette.ink),
+      anchor: 'start',
       runs: [{ text: title, bold: true }],
     };
     shapes.push(text);
@@ -125,8 +130,12 @@ const paper = (size: { width: number; height: number }, { palette, isBare }: Sce
     ? []
     : [
         {
-          ...{ kind: 'rect', x: 0, y: 0, fill: hex(palette.paper) },
-          ...{ width: Math.ceil(size.width), height: Math.ceil(size.height) },
+          kind: 'rect',
+          x: 0,
+          y: 0,
+          fill: hex(palette.paper),
+          width: Math.ceil(size.width),
+          height: Math.ceil(size.height),
         },
       ];
 
@@ -192,8 +201,13 @@ class Sections {
     if (block === nothing) return nothing;
     const middle = (Math.min(rows, 10) * rowHeight) / 2;
     const shape: Shape = {
-      ...{ kind: 'text', x: 0, y: middle + 7, size: 20, anchor: 'start' },
-      ...{ fill: hex(this.scene.palette.soft), runs: [{ text }] },
+      kind: 'text',
+      x: 0,
+      y: middle + 7,
+      size: 20,
+      anchor: 'start',
+      fill: hex(this.scene.palette.soft),
+      runs: [{ text }],
     };
     const size = { width: 18, height: middle, top: 0, left: 0, bottom: middle, cells: [] };
     return beside([{ ...size, shapes: [shape] }, block], 8);

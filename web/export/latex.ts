@@ -31,13 +31,36 @@ const math = (text: string): string =>
  * know. As mathematics where that prints them: MathJax reads no other commands in a text.
  */
 const textSigns: Record<string, string> = {
-  ...{ '\\': '$\\backslash$', '^': '\\textasciicircum{}', '~': '\\textasciitilde{}' },
-  ...{ "'": '\\textquotesingle{}', '`': '\\textasciigrave{}', '"': '\\texttt{\\char34}' },
-  ...{ '<': '$<$', '>': '$>$', '|': '$|$', '#': '\\#', $: '\\$', '%': '\\%', '&': '\\&' },
-  ...{ _: '\\_', '{': '\\{', '}': '\\}', '\u00a0': '~', '…': '\\dots{}' },
-  ...{ '−': '$-$', '×': '$\\times$', '·': '$\\cdot$', '÷': '$\\div$', '√': '$\\surd$' },
-  ...{ '→': '$\\to$', '∞': '$\\infty$', '∂': '$\\partial$', Φ: '$\\Phi$', ε: '$\\varepsilon$' },
-  ...{ '✓': '$\\surd$', '≠': '$\\neq$' }, // better ones need another package
+  '\\': '$\\backslash$',
+  '^': '\\textasciicircum{}',
+  '~': '\\textasciitilde{}',
+  "'": '\\textquotesingle{}',
+  '`': '\\textasciigrave{}',
+  '"': '\\texttt{\\char34}',
+  '<': '$<$',
+  '>': '$>$',
+  '|': '$|$',
+  '#': '\\#',
+  $: '\\$',
+  '%': '\\%',
+  '&': '\\&',
+  _: '\\_',
+  '{': '\\{',
+  '}': '\\}',
+  '\u00a0': '~',
+  '…': '\\dots{}',
+  '−': '$-$',
+  '×': '$\\times$',
+  '·': '$\\cdot$',
+  '÷': '$\\div$',
+  '√': '$\\surd$',
+  '→': '$\\to$',
+  '∞': '$\\infty$',
+  '∂': '$\\partial$',
+  Φ: '$\\Phi$',
+  ε: '$\\varepsilon$',
+  '✓': '$\\surd$',
+  '≠': '$\\neq$', // better ones need another package
 };
 
 /**

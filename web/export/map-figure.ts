@@ -94,7 +94,10 @@ class MapDrawer {
   draw(): Drawing {
     const { view, palette } = this;
     this.#text(plainText(headline(view)), margin, margin + 16, {
-      ...{ size: 16, fill: palette.ink, bold: true, room: this.#width - 2 * margin },
+      size: 16,
+      fill: palette.ink,
+      bold: true,
+      room: this.#width - 2 * margin,
     });
     for (const line of view.lines) {
       const height = this.#heightOf(line);
@@ -106,7 +109,12 @@ class MapDrawer {
     }
     const [width, height] = [Math.ceil(this.#width), Math.ceil(this.#y + margin)];
     const paper: Shape = {
-      ...{ kind: 'rect', x: 0, y: 0, width, height, fill: hex(palette.paper) },
+      kind: 'rect',
+      x: 0,
+      y: 0,
+      width,
+      height,
+      fill: hex(palette.paper),
     };
     return { width, height, shapes: [...(view.isBare ? [] : [paper]), ...this.#shapes] };
   }
@@ -164,7 +172,12 @@ class MapDrawer {
   ): void {
     const { size, fill, bold = false, anchor = 'start', room } = look;
     this.#shapes.push({
-      ...{ kind: 'text', x, y, size, fill: hex(fill), anchor },
+      kind: 'text',
+      x,
+      y,
+      size,
+      fill: hex(fill),
+      anchor,
       runs: [{ text: fitted(text, size, room), bold }],
     });
   }
@@ -195,7 +208,10 @@ class MapDrawer {
     this.#text(name, x, top, { size: 12.5, fill: palette.ink, anchor, room: label - 8 });
     notes.forEach((one, i) =>
       this.#text(one, x, top + 13 * (i + 1), {
-        ...{ size: 11, fill: palette.soft, anchor, room: label - 8 },
+        size: 11,
+        fill: palette.soft,
+        anchor,
+        room: label - 8,
       }),
     );
   }
@@ -209,13 +225,19 @@ class MapDrawer {
     if (stage.isMissing) return;
     if (isHidden(view.hidden, { stage: stage.index, row: token })) {
       return this.#text(hiddenNumber, middle, this.#y + height / 2 + 4, {
-        ...{ size: 12, fill: palette.soft, anchor: 'middle', room: this.#column },
+        size: 12,
+        fill: palette.soft,
+        anchor: 'middle',
+        room: this.#column,
       });
     }
     if (line.kind === 'next') return this.#next(token, column);
     if (line.kind === 'norm') {
       return this.#text(divisorText(stage, token), middle, this.#y + 15, {
-        ...{ size: this.#column < 40 ? 9 : 11.5, fill: palette.soft, anchor: 'middle', room: 99 },
+        size: this.#column < 40 ? 9 : 11.5,
+        fill: palette.soft,
+        anchor: 'middle',
+        room: 99,
       });
     }
     this.#strip(line, token, column);
@@ -231,7 +253,10 @@ class MapDrawer {
     this.#rect(x, this.#y, size, hex(edge), 5);
     this.#rect(x + 1, this.#y + 1, [size[0] - 2, size[1] - 2], hex(palette.paper), 4);
     this.#text(tokenText(view.trace, token), this.#middle(column), this.#y + 19, {
-      ...{ size: 13.5, anchor: 'middle', room: size[0] - 4, bold: isHeadline },
+      size: 13.5,
+      anchor: 'middle',
+      room: size[0] - 4,
+      bold: isHeadline,
       fill: written ? palette.accent : palette.ink,
     });
   }
@@ -255,7 +280,10 @@ class MapDrawer {
     if (!prediction) return;
     const text = `${wordOf(prediction.id, view.trace)} ${shortShare(prediction.share)}`;
     this.#text(text, this.#middle(column), this.#y + 39, {
-      ...{ size: 11, fill: palette.soft, anchor: 'middle', room: this.#column - 4 },
+      size: 11,
+      fill: palette.soft,
+      anchor: 'middle',
+      room: this.#column - 4,
     });
   }
 
@@ -272,13 +300,11 @@ class MapDrawer {
         const [a, b] = [this.#middle(from), this.#middle(to)];
         const half = top + size / 2;
         this.#shapes.push({
-          ...{
-            kind: 'curve',
-            x: 0,
-            y: 0,
-            stroke: hex(colour),
-            opacity: opacity * faint * opacityOf(weight),
-          },
+          kind: 'curve',
+          x: 0,
+          y: 0,
+          stroke: hex(colour),
+          opacity: opacity * faint * opacityOf(weight),
           from: [a, top],
           through: [a, half, b, half],
           to: [b, top + size],
@@ -295,7 +321,11 @@ class MapDrawer {
       this.#rect(x - 17, y - 9, [34, 18], hex(palette.accent), 9);
       this.#rect(x - 16, y - 8, [32, 16], hex(palette.paper), 8);
       this.#text(shortShare(curve.weight), x, y + 4, {
-        ...{ size: 11, fill: palette.ink, anchor: 'middle', bold: true, room: 40 },
+        size: 11,
+        fill: palette.ink,
+        anchor: 'middle',
+        bold: true,
+        room: 40,
       });
     }
   }
@@ -341,11 +371,17 @@ class MapDrawer {
     const size = this.#column < 40 ? 10.5 : 13.5;
     const room = this.#column - 4 - widthOf(sign, size);
     const fill = {
-      ...{ right: palette.good, other: palette.soft, unknowable: palette.soft },
+      right: palette.good,
+      other: palette.soft,
+      unknowable: palette.soft,
       open: palette.ink,
     }[verdict];
     this.#text(`${fitted(word, size, room)}${sign}`, middle, this.#y + 18, {
-      ...{ size, fill, anchor: 'middle', bold: isHeadline, room: this.#column },
+      size,
+      fill,
+      anchor: 'middle',
+      bold: isHeadline,
+      room: this.#column,
     });
     const long = this.#column - 10;
     const x = middle - long / 2;
@@ -359,11 +395,16 @@ class MapDrawer {
       2,
     );
     this.#text(shortShare(share), middle, this.#y + 44, {
-      ...{ size: this.#column < 40 ? 9 : 11, fill: palette.soft, anchor: 'middle', room: 60 },
+      size: this.#column < 40 ? 9 : 11,
+      fill: palette.soft,
+      anchor: 'middle',
+      room: 60,
     });
     if (verdict !== 'other' || next === null || nextShare === null) return;
     this.#text(`${wordOf(next, view.trace)} ${shortShare(nextShare)}`, middle, this.#y + 60, {
-      ...{ size: this.#column < 40 ? 9 : 11, fill: palette.ink, anchor: 'middle' },
+      size: this.#column < 40 ? 9 : 11,
+      fill: palette.ink,
+      anchor: 'middle',
       room: this.#column - 2,
     });
   }

@@ -5,7 +5,11 @@ import { directionSigns } from '../wording/typed.js';
 export type Attribute = readonly [name: string, value: string];
 
 const escapes: Record<string, string> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\u00a0': '&nbsp;',
 };
 const code = (sign: string): string =>
   (sign.codePointAt(0) as number).toString(16).padStart(4, '0');

@@ -163,18 +163,16 @@ function layoutOf(stage: Stage, scene: Scene, options: Options) {
   const isSlanted = colLabels && longest > cellWidth - 2;
   const rise = isSlanted ? longest * sine(slant) + 8 : labelHeight;
   return {
-    ...{
-      transposed,
-      rowLabels,
-      colLabels,
-      rows,
-      cols,
-      written,
-      labels,
-      above,
-      cellWidth,
-      isSlanted,
-    },
+    transposed,
+    rowLabels,
+    colLabels,
+    rows,
+    cols,
+    written,
+    labels,
+    above,
+    cellWidth,
+    isSlanted,
     hasTokenRows: isTokenAxis(rowAxis),
     scale: scaleOf(stage, scene.scales),
     left: rowLabels ? Math.max(...labels.map((text) => widthOf(text, small))) + 8 : 0,
@@ -250,7 +248,10 @@ export function matrixPicture(stage: Stage, scene: Scene, options: Options = {})
   const last = widthOf(above.at(-1) ?? '', small);
   const beyond = isSlanted ? last * sine(90 - slant) - cellWidth / 2 + small : 0;
   return {
-    ...{ shapes, top, left, bottom },
+    shapes,
+    top,
+    left,
+    bottom,
     cells: [{ stage: stage.index, transposed, x: left, y: top, labels: 0, cellWidth, rows, cols }],
     width: Math.max(right + Math.max(0, beyond), titleWidth, left + bar),
     height: bottom + legendHeight,
@@ -261,13 +262,24 @@ const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180);
 
 /** A line around a cell. */
 const frame = (x: number, y: number, width: number, height: number, stroke: string): Shape => ({
-  ...{ kind: 'path', x, y, stroke, width: 2, opacity: 1 },
+  kind: 'path',
+  x,
+  y,
+  stroke,
+  width: 2,
+  opacity: 1,
   d: `M0,0H${width}V${height}H0Z`,
 });
 
 type Text = Extract<Shape, { kind: 'text' }>;
 const line = (x: number, y: number, size: number, fill: string): Text => ({
-  ...{ kind: 'text', x, y, size, fill, anchor: 'start', runs: [] },
+  kind: 'text',
+  x,
+  y,
+  size,
+  fill,
+  anchor: 'start',
+  runs: [],
 });
 
 const textWidth = (shape: Shape): number =>
@@ -339,7 +351,8 @@ function legend(scale: Scale, palette: Palette, x: number, y: number, width: num
     ...ramp,
     ...ends.map(([anchor, at, text]): Shape => ({
       ...line(at, y + 16, 10.5, hex(palette.soft)),
-      ...{ anchor, runs: [{ text }] },
+      anchor,
+      runs: [{ text }],
     })),
   ];
 }

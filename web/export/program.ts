@@ -314,7 +314,11 @@ export abstract class Program {
     const write = isGradientKind(kind) ? null : operations[kind].python;
     if (!write) throw new Error(`"${stage.name}" is made by "${kind}", which has no expression`);
     return write({
-      ...{ stage, words: dialect, hasEmptyRows, scaledBy, severalHeads },
+      stage,
+      words: dialect,
+      hasEmptyRows,
+      scaledBy,
+      severalHeads,
       operands: inputs.map((index) => this.operand(at(trace.stages, index))),
       keyRows: this.lesson.scores?.order === 'KQ',
       number,

@@ -18,14 +18,16 @@ export function surveyTable(
   const relations = kindsIn(relationKinds, first?.relations ?? {});
   const positions = kindsIn(positionKinds, whole.positions);
   const colLabels = [
-    ...['loss', 'accuracy'],
+    'loss',
+    'accuracy',
     ...positions.map((kind) => `accuracy: ${kind}`),
     ...relations.map((kind) => `weight: ${kind}`),
     ...(first?.byDistance ?? []).map((_, distance) => `weight: ${distance} before`),
     ...vocabulary.map((word) => `weight: “${word}”`),
   ];
   const numbersOf = ({ loss, accuracy, positions: of }: Evaluation): number[] => [
-    ...[loss, accuracy],
+    loss,
+    accuracy,
     ...positions.map((kind) => mean(of[kind])),
   ];
   const looks = (head: HeadHabits, pick: (of: Average | undefined) => number): number[] => [
@@ -53,8 +55,10 @@ export function surveyTable(
     ['by chance', padded(chance)],
   ];
   return {
-    ...{ name: 'over_many_sentences', title: 'over_many_sentences' },
-    ...{ rows: rows.length, cols: colLabels.length },
+    name: 'over_many_sentences',
+    title: 'over_many_sentences',
+    rows: rows.length,
+    cols: colLabels.length,
     values: Float32Array.from(rows.flatMap(([, numbers]) => numbers)),
     rowLabels: rows.map(([label]) => label),
     colLabels,

@@ -35,7 +35,10 @@ export function longListIn(document: unknown): LessonError | null {
 }
 
 const faultOf = ({ path, message, byte, wording }: LessonError): LessonFault => ({
-  ...{ path, message, byte, wording },
+  path,
+  message,
+  byte,
+  wording,
 });
 
 /**

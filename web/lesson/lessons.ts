@@ -44,8 +44,15 @@ export const textFiles: readonly string[] = ['names.txt'];
 
 /** The lessons of the shipped course (course.json), in its order, each once. */
 export const courseLessons = [
-  ...['who-is-it', 'your-own-sentence', 'sharp-softmax', 'time-flies', 'who-is-she'],
-  ...['one-whole-block', 'say-it-twice-untrained', 'who-is-she-untrained', 'microgpt'],
+  'who-is-it',
+  'your-own-sentence',
+  'sharp-softmax',
+  'time-flies',
+  'who-is-she',
+  'one-whole-block',
+  'say-it-twice-untrained',
+  'who-is-she-untrained',
+  'microgpt',
 ];
 
 export type LessonGroup = keyof typeof lessonGroups;

@@ -60,7 +60,10 @@ export function listIn(text: string): OwnList | ListFault {
     if (!found.length) continue;
     if (found.length > limits.mostLetters) {
       return {
-        ...{ id: 'longLine', line: i + 1, letters: found.length, most: limits.mostLetters },
+        id: 'longLine',
+        line: i + 1,
+        letters: found.length,
+        most: limits.mostLetters,
         text: `${found.slice(0, mostShown).join('')}…`,
       };
     }
@@ -75,7 +78,9 @@ export function listIn(text: string): OwnList | ListFault {
     return { id: 'manyLetters', found: letters.size, most: limits.mostDifferent };
   }
   return {
-    ...{ names, longest, repeated: found - new Set(names).size },
+    names,
+    longest,
+    repeated: found - new Set(names).size,
     letters: [...letters].sort(
       (a, b) => (a.codePointAt(0) as number) - (b.codePointAt(0) as number),
     ),

@@ -38,7 +38,9 @@ export function pairCounts(
   const identity = zeros(size, size).map((row, i) => row.map((_, j) => (i === j ? 1 : 0)));
   const none = { weight: zeros(1, size) };
   return {
-    ...{ clearhead: 1, ...words, input: of.input },
+    clearhead: 1,
+    ...words,
+    input: of.input,
     embedding: { values: identity },
     blocks: [
       {

@@ -26,7 +26,10 @@ export type RecipeField =
   | { readonly kind: 'word'; readonly words: readonly string[] };
 
 const whole = (least: number, most: number): RecipeField => ({
-  ...{ kind: 'number', least, most, isWhole: true },
+  kind: 'number',
+  least,
+  most,
+  isWhole: true,
 });
 const words = (all: readonly string[]): RecipeField => ({ kind: 'word', words: all });
 
@@ -83,8 +86,12 @@ export function recipeValues(lesson: LessonDocument): Record<RecipeName, number 
   const activation = drawn['activation'] ?? partOf(first['feed_forward'])['activation'];
   const table = lesson.embedding?.values;
   return {
-    ...{ rate: optimizer.learning_rate, decay: optimizer.decay, steps, batch },
-    ...{ optimizer: optimizer.kind, weightDecay: optimizer.weight_decay },
+    rate: optimizer.learning_rate,
+    decay: optimizer.decay,
+    steps,
+    batch,
+    optimizer: optimizer.kind,
+    weightDecay: optimizer.weight_decay,
     blocks: Number(drawn['layers'] ?? given.length),
     heads: Number(heads ?? defaults.DrawnBlocks.heads),
     features: lesson.embedding?.size ?? (Array.isArray(table) ? (table[0]?.length ?? 0) : 0),
@@ -208,14 +215,14 @@ export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): Less
     ...lesson,
     training: {
       ...(Object.keys(changes).length ? withoutPrinted(training) : training),
-      ...{ ...set('steps', steps), ...set('batch', batch) },
+      ...set('steps', steps),
+      ...set('batch', batch),
       optimizer: {
-        ...{ ...partOf(training['optimizer']), ...set('learning_rate', rate) },
-        ...{
-          ...set('decay', decay),
-          ...set('kind', optimizer),
-          ...set('weight_decay', weightDecay),
-        },
+        ...partOf(training['optimizer']),
+        ...set('learning_rate', rate),
+        ...set('decay', decay),
+        ...set('kind', optimizer),
+        ...set('weight_decay', weightDecay),
       },
     },
   };
@@ -229,9 +236,12 @@ export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): Less
     ...(positions === undefined ? {} : { positions: positionsOf(lesson, String(positions), size) }),
     blocks: {
       drawn: {
-        ...{ ...own, ...set('layers', blocks), ...set('heads', heads) },
-        ...{ ...set('norm', norm && withPosition(own['norm'], String(norm))) },
-        ...{ ...set('activation', activation), ...outputDeviation(changes.outputs) },
+        ...own,
+        ...set('layers', blocks),
+        ...set('heads', heads),
+        ...set('norm', norm && withPosition(own['norm'], String(norm))),
+        ...set('activation', activation),
+        ...outputDeviation(changes.outputs),
       },
     },
     ...set('final_norm', finalNormOf(ownFinalNorm, own, norm)),

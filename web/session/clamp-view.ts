@@ -74,7 +74,15 @@ export function clampView(
   return {
     state: {
       ...state,
-      ...{ text, trained, recipe, pin, token, layer: open, part, head, why },
+      text,
+      trained,
+      recipe,
+      pin,
+      token,
+      layer: open,
+      part,
+      head,
+      why,
       lens: state.lens && predictsWords,
       arcs,
       play: state.play && canTrain,

@@ -123,7 +123,8 @@ function placeOf(
   const shown = whole.slice(start, at + around);
   const cut = (isCut: boolean): string => (isCut ? '…' : '');
   return {
-    ...{ line, column: [...whole.slice(0, at)].length + 1 },
+    line,
+    column: [...whole.slice(0, at)].length + 1,
     text: `${cut(start > 0)}${shown.trim()}${cut(at + around < whole.length)}`,
   };
 }

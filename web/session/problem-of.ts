@@ -29,7 +29,9 @@ export function syntaxOf({
   const [id, line, column, what] = wording ?? [];
   if (id !== 'notJson' || !Array.isArray(what)) return null;
   return {
-    ...{ line: Number(line), column: Number(column) },
-    ...{ message: message.replace(/^.*?: /, ''), wording: what as Wording },
+    line: Number(line),
+    column: Number(column),
+    message: message.replace(/^.*?: /, ''),
+    wording: what as Wording,
   };
 }

@@ -229,8 +229,15 @@ export class Session extends ShownState {
     const recipe = lesson ? changesFrom(lesson, changes) : {};
     const isOwn = !Object.keys(recipe).length;
     return this.#change({
-      ...{ ...this.wanted, recipe: isOwn ? null : recipe },
-      ...{ trained: null, set: null, edits: [], off: null, pin: null, head: null, layer: null },
+      ...this.wanted,
+      recipe: isOwn ? null : recipe,
+      trained: null,
+      set: null,
+      edits: [],
+      off: null,
+      pin: null,
+      head: null,
+      layer: null,
     });
   }
 

@@ -332,8 +332,13 @@ export class ShownState {
     let answer: Answer;
     try {
       answer = this.#computing.compute({
-        ...{ state, what: 'all', urgency: 'shown', signal: pending.stop.signal },
-        ...{ onlyWorker: isPart, isReloaded, onNews: (news) => this.#hear(news, pending) },
+        state,
+        what: 'all',
+        urgency: 'shown',
+        signal: pending.stop.signal,
+        onlyWorker: isPart,
+        isReloaded,
+        onNews: (news) => this.#hear(news, pending),
       });
     } catch (error) {
       return problemOf(error);

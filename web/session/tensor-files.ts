@@ -201,7 +201,9 @@ export async function tensorsFor(
       throw new ChangeError({ id: 'largeTensors', lesson: file });
     const bytes = blob.size <= mostBytesRead ? new Uint8Array(await blob.arrayBuffer()) : null;
     return {
-      ...{ blob, bytes, header },
+      blob,
+      bytes,
+      header,
       ...(learned.has(blob) && { isLearned: true }),
       ...(isGiven && { isGiven }),
     };

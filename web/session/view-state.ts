@@ -69,7 +69,10 @@ export interface View extends Setting {
 export interface ViewState extends Inputs, View {}
 
 export const frameOf = ({ show, hide, lock, compact }: Frame): Frame => ({
-  ...{ show, hide, lock, compact },
+  show,
+  hide,
+  lock,
+  compact,
 });
 
 export const settingOf = ({ lang, ...frame }: Setting): Setting => ({ lang, ...frameOf(frame) });
@@ -79,10 +82,27 @@ export const startOf = (
   lesson: string,
   setting: Setting = { lang: null, ...openFrame },
 ): ViewState => ({
-  ...{ lesson, text: null, seed: null, trained: null, set: null, ingredients: {}, edits: [] },
-  ...{ recipe: null, off: null, gradients: false, layer: null, part: null },
-  ...{ step: null, pin: null, token: null, head: null, scales: [] },
-  ...{ why: null, lens: false, arcs: false, play: false },
+  lesson,
+  text: null,
+  seed: null,
+  trained: null,
+  set: null,
+  ingredients: {},
+  edits: [],
+  recipe: null,
+  off: null,
+  gradients: false,
+  layer: null,
+  part: null,
+  step: null,
+  pin: null,
+  token: null,
+  head: null,
+  scales: [],
+  why: null,
+  lens: false,
+  arcs: false,
+  play: false,
   ...settingOf(setting),
 });
 
@@ -100,7 +120,17 @@ export const viewOf = ({
   scales,
   ...setting
 }: View): View => ({
-  ...{ step, pin, token, head, layer, part, why, lens, arcs, play, scales },
+  step,
+  pin,
+  token,
+  head,
+  layer,
+  part,
+  why,
+  lens,
+  arcs,
+  play,
+  scales,
   ...settingOf(setting),
 });
 

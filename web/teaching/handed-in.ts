@@ -24,7 +24,11 @@ export const codePattern = /(ch1-[\w-]+)/;
 
 function writtenOf({ lesson, title, print, answers }: HandedIn): string {
   const given = answers.map(({ question, choice, said, right, tries }) => [
-    ...[question, choice, said ?? null, Number(right), tries],
+    question,
+    choice,
+    said ?? null,
+    Number(right),
+    tries,
   ]);
   return JSON.stringify([lesson, title, given, print]);
 }
@@ -47,7 +51,9 @@ export async function readCode(code: string): Promise<HandedIn | null> {
       return null;
     }
     return {
-      ...{ lesson, title, answers: given.slice(0, mostAnswers).flatMap(answerIn) },
+      lesson,
+      title,
+      answers: given.slice(0, mostAnswers).flatMap(answerIn),
       ...(typeof print === 'string' && { print }),
     };
   } catch {
@@ -64,7 +70,8 @@ function answerIn(one: unknown): GivenAnswer[] {
       question,
       choice: typeof choice === 'number' ? choice : null,
       ...(typeof said === 'string' && { said }),
-      ...{ right: right === 1, tries: typeof tries === 'number' ? tries : 1 },
+      right: right === 1,
+      tries: typeof tries === 'number' ? tries : 1,
     },
   ];
 }

@@ -51,20 +51,31 @@ export function misfitsOf(trace: Trace, pageSteps: readonly string[]): Misfit[] 
     const path = `steps[${i}]`;
     if (shows !== undefined)
       check(pageSteps.includes(shows), {
-        ...{ path: `${path}.shows`, found: shows, kind: 'step', known: pageSteps },
+        path: `${path}.shows`,
+        found: shows,
+        kind: 'step',
+        known: pageSteps,
       });
     if (part !== undefined)
       check(partNamed(part, trace) !== null, {
-        ...{ path: `${path}.part`, found: part, kind: 'part' },
+        path: `${path}.part`,
+        found: part,
+        kind: 'part',
         known: trace.layers ? [...stackParts(trace), 'all'] : [],
       });
     if (pin !== undefined)
       check(cellAt(pin, trace) !== null, {
-        ...{ path: `${path}.pin`, found: pin, kind: 'number', known: stages },
+        path: `${path}.pin`,
+        found: pin,
+        kind: 'number',
+        known: stages,
       });
     cover.forEach((reference, j) =>
       check(coveredAt(reference, trace) !== null, {
-        ...{ path: `${path}.cover[${j}]`, found: reference, kind: 'row', known: stages },
+        path: `${path}.cover[${j}]`,
+        found: reference,
+        kind: 'row',
+        known: stages,
       }),
     );
   });
@@ -77,7 +88,10 @@ export function misfitsOf(trace: Trace, pageSteps: readonly string[]): Misfit[] 
     for (const reference of [answer].flat())
       if (typeof reference === 'string')
         check(cellAt(reference, trace) !== null, {
-          ...{ path: `${path}.answer`, found: reference, kind: 'number', known: stages },
+          path: `${path}.answer`,
+          found: reference,
+          kind: 'number',
+          known: stages,
         });
   });
   return misfits;

@@ -73,5 +73,5 @@ export function snapshotOf(
   const off = trace.stages
     .filter(({ op }) => op.kind === 'switched_off')
     .map(({ layer, head }): SwitchedPart => ({ layer: layer ?? 0, head: head ?? 'network' }));
-  return { ...{ state, ingredients, tokens, heads, follow, head }, shares, next, off };
+  return { state, ingredients, tokens, heads, follow, head, shares, next, off };
 }

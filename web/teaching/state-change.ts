@@ -58,7 +58,10 @@ function effectOf(before: Snapshot, after: Snapshot): Effect | null | undefined 
   return {
     zeroed: all.filter((i) => at(now, i) === 0 && at(then, i) > 0),
     back: all.filter((i) => at(now, i) > 0 && at(then, i) === 0),
-    ...{ key, before: at(then, key), after: at(now, key), isStill: indexOfMax(then) === key },
+    key,
+    before: at(then, key),
+    after: at(now, key),
+    isStill: indexOfMax(then) === key,
     isAlike: now.length > 1 && areAlike(now),
   };
 }

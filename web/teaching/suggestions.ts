@@ -109,8 +109,11 @@ export function helpWith(
   const unused = [...known].sort((a, b) => Number(used.has(a)) - Number(used.has(b)));
   const place = before.at(-1)?.to ?? 0;
   return found({
-    ...{ kind: next ? 'next' : 'known', of: '', words: (next ?? unused).slice(0, most) },
-    ...{ from: place, to: place },
+    kind: next ? 'next' : 'known',
+    of: '',
+    words: (next ?? unused).slice(0, most),
+    from: place,
+    to: place,
   });
 }
 

@@ -55,7 +55,9 @@ export function grammarOf(tag: string): Grammar {
           maximumSignificantDigits: 3,
         })).format(count);
   return {
-    ...{ plural, number, large },
+    plural,
+    number,
+    large,
     counted: (count, one, other) => `${number(count)} ${plural(count, { one, other })}`,
     duration: (seconds) => {
       const [size, unit] = units.find(([size]) => seconds < 90 * size) ?? [86_400, 'day'];

@@ -57,7 +57,9 @@ export function curvesInLane(weights: Stage, view: LaneView): LaneCurves {
   const isIn = ({ from, to }: Curve): boolean =>
     [from, to].every((token) => token >= span.from && token < span.to);
   const placed = ({ from, to, weight }: Curve): Curve => ({
-    ...{ from: from - span.from, to: to - span.from, weight },
+    from: from - span.from,
+    to: to - span.from,
+    weight,
   });
   const all = curvesOf(weights)
     .filter((one) => isIn(one) && !isHidden(hidden, { stage: index, row: one.to }))

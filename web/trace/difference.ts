@@ -55,7 +55,15 @@ function rangeOf(after: Float32Array, before: Float32Array): Range {
 export function differenceOf(after: Stage, before: Stage | undefined): Difference {
   const { index, name, layer, head, rows, cols, rowAxis, colAxis, op, gradientOf } = after;
   return {
-    ...{ index, name, layer, head, rows, cols, rowAxis, colAxis, op },
+    index,
+    name,
+    layer,
+    head,
+    rows,
+    cols,
+    rowAxis,
+    colAxis,
+    op,
     ...(gradientOf && { gradientOf }),
     minuend: after,
     subtrahend: before,

@@ -56,7 +56,15 @@ export function renamed(
 ): Stage {
   const { index, layer, head, rows, cols, op } = stage;
   return {
-    ...{ index, layer, head, rows, cols, rowAxis, colAxis, name, op },
+    index,
+    layer,
+    head,
+    rows,
+    cols,
+    rowAxis,
+    colAxis,
+    name,
+    op,
     ...(gradientOf && { gradientOf }),
     get values() {
       return stage.values; // read only when needed

@@ -41,7 +41,11 @@ export const liveStagesOf = ({ stages }: Trace): LiveStage[] =>
   stages
     .filter(({ name, gradientOf }) => !gradientOf && (isOnMap(name) || name === 'logits'))
     .map(({ name, layer, head, rows, cols, values }) => ({
-      ...{ name, layer, head, rows, cols },
+      name,
+      layer,
+      head,
+      rows,
+      cols,
       values: values.slice(),
     }));
 

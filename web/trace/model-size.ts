@@ -53,7 +53,9 @@ export function ownSizes(trace: Trace, lesson: LessonDocument): OwnSizes {
   const stream = trace.stages.find(({ name }) => name === 'residual' || name === 'X');
   return {
     parameters: parametersOf(trace, lesson),
-    ...{ blocks: trace.layers, heads: trace.heads, context },
+    blocks: trace.layers,
+    heads: trace.heads,
+    context,
     features: stream?.cols ?? 0,
     vocabulary: trace.vocabulary.length,
     seen: recipe && recipe.steps * recipe.batch * recipe.length,

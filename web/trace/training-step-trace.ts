@@ -76,7 +76,12 @@ export function sequenceTrace(from: StepSequence, vocabulary: string[], language
   const layers = 1 + Math.max(-1, ...stages.map(({ layer }) => layer ?? -1));
   const tokens = ids.map((id) => at(vocabulary, id));
   return new TrainingStepTrace(from, named, {
-    ...{ tokens, ids: [...ids], targets: [...targets], vocabulary, language, layers },
+    tokens,
+    ids: [...ids],
+    targets: [...targets],
+    vocabulary,
+    language,
+    layers,
   });
 }
 

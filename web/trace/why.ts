@@ -169,6 +169,8 @@ const keyOf = ({ layer, head, from, to }: PathCurve): string => [layer, head, fr
 
 const curve = (weights: Stage, from: number, to: number, value: number | null): PathCurve => ({
   ...headPlace(weights),
-  ...{ from, to, value },
+  from,
+  to,
+  value,
   weight: at(numbersOf(weights, to), from),
 });

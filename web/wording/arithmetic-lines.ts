@@ -35,7 +35,9 @@ export function penFor(explanation: Explanation, trace: Trace): Pen {
   });
   const result: Piece = { text: numberText(stage, explanation.result), kind: 'result' };
   return {
-    ...{ stage, number, result },
+    stage,
+    number,
+    result,
     equation: (line, ...notes) => ({ lines: [[...line, sign('='), result]], notes }),
     alone: (note) => ({ lines: [[result]], notes: [note] }),
     sum: (...notes) => ({ lines: sumOfProducts(explanation, number, result), notes }),

@@ -362,7 +362,10 @@ export class Diagram implements DiagramView, ReactiveController {
     const { lesson, head, scales } = this.state;
     const differences = this.changes.differences(trace);
     return this.#template(trace, differences ?? trace.stages, {
-      ...{ lesson, head, follow: this.#follow, window: this.#window },
+      lesson,
+      head,
+      follow: this.#follow,
+      window: this.#window,
       fixedScales: differences ? [] : scales,
       hidden: this.hidden,
     });
@@ -414,8 +417,18 @@ export class Diagram implements DiagramView, ReactiveController {
       ${windowInputs(trace, stagesIn(part, trace), window, (axis, from) => this.#moveWindow(axis, from))}
       ${guarded(
         [
-          ...[this.#computed, trace, stages, fixedScales, window, follow, theme],
-          ...[head, hidden, only, this.#stack.revision, part],
+          this.#computed,
+          trace,
+          stages,
+          fixedScales,
+          window,
+          follow,
+          theme,
+          head,
+          hidden,
+          only,
+          this.#stack.revision,
+          part,
           requested.gradients, // its switch shows what is chosen, even before it is computed
         ],
         () => {

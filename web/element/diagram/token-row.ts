@@ -120,7 +120,16 @@ export class TokenRow {
     const template = (): TemplateResult =>
       tokens(
         {
-          ...{ trace, weights, token, taken, isCovered, follow, pinned, span, hasHeads, hasSteps },
+          trace,
+          weights,
+          token,
+          taken,
+          isCovered,
+          follow,
+          pinned,
+          span,
+          hasHeads,
+          hasSteps,
           stack: trace.layers ? this.#stack(token, hidden) : null,
         },
         {

@@ -54,7 +54,8 @@ export class Chooser {
   #draw(): void {
     const { session } = this.context;
     const data = {
-      ...{ lesson: session.requested.lesson, pictures: this.#pictures },
+      lesson: session.requested.lesson,
+      pictures: this.#pictures,
       own: session.ownLessons.map((lesson) => this.#ownCard(lesson)),
       canSave: session.computed !== null,
     };

@@ -128,7 +128,8 @@ export class Exporting {
     const picture = (): Drawing =>
       matrixAlone(of, this.#scene(trace), { transposed, rowsAcross: transposed });
     const text = (what: string, help: string, write: () => string): Format => ({
-      ...{ name: what, help },
+      name: what,
+      help,
       copy: () => void this.#copy(what, write()),
     });
     return [
@@ -137,11 +138,13 @@ export class Exporting {
         formats: [
           text(s.numbers, s.numbersHelp, () => tsv(table())),
           {
-            ...{ name: 'CSV', help: s.csvHelp },
+            name: 'CSV',
+            help: s.csvHelp,
             save: () => this.#save(`${name}.csv`, 'text/csv', [csv(table())]),
           },
           {
-            ...{ name: 'NumPy', help: s.npyHelp },
+            name: 'NumPy',
+            help: s.npyHelp,
             save: () => {
               const { values, rows, cols } = table();
               this.#save(`${name}.npy`, binary, [npy(values, rows, cols)]);
@@ -162,11 +165,13 @@ export class Exporting {
     const drawn = (seen: InView | null): Drawing =>
       figure(this.#scene(trace), this.diagram.state.head, seen);
     const npzFile: Format = {
-      ...{ name: '.npz', help: s.npzHelp },
+      name: '.npz',
+      help: s.npzHelp,
       save: () => this.#save('trace.npz', binary, npz(trace, this.diagram.hidden)),
     };
     const jsonFile: Format = {
-      ...{ name: 'JSON', help: s.jsonHelp },
+      name: 'JSON',
+      help: s.jsonHelp,
       // A copy would lack the tensors file that a training made.
       ...(!tensorsOf(this.context.session.computed?.lesson ?? {})?.isLearned && {
         copy: () => void this.#copy('JSON', savedLesson(this.context.session)),
@@ -208,7 +213,8 @@ export class Exporting {
     const program = (name: string, help: string, file: string, write: typeof numpy): Format => {
       const text = async (): Promise<string> => write(trace, lesson(), await this.#start());
       return {
-        ...{ name, help },
+        name,
+        help,
         copy: () => void text().then((written) => this.#copy(name, written)),
         save: () => void text().then((written) => this.#save(file, 'text/x-python', [written])),
       };
@@ -262,19 +268,23 @@ export class Exporting {
     };
     return [
       {
-        ...{ name: 'SVG', help: s.svgHelp },
+        name: 'SVG',
+        help: s.svgHelp,
         save: () => this.#save(`${name}.svg`, 'image/svg+xml', [svg(draw(), caption())]),
       },
       {
-        ...{ name: 'PNG', help: s.pngHelp },
+        name: 'PNG',
+        help: s.pngHelp,
         save: () => void this.#savePixels(`${name}.png`, draw()),
       },
       {
-        ...{ name: 'PDF', help: s.pdfHelp },
+        name: 'PDF',
+        help: s.pdfHelp,
         print: () => void this.#print(draw(), about),
       },
       {
-        ...{ name: 'TikZ', help: s.tikzHelp },
+        name: 'TikZ',
+        help: s.tikzHelp,
         copy: () => void this.#copy('TikZ', inTikz()),
         save: () => this.#save(`${name}.tex`, 'text/x-tex', [inTikz()]),
       },
@@ -316,8 +326,12 @@ export class Exporting {
   #scene(trace: Trace): Scene {
     const { state, hidden, window, inspected } = this.diagram;
     return {
-      ...{ trace, scales: scalesOf(trace.stages, state.scales), window, hidden },
-      ...{ palette: this.#colours(colours, '.diagram'), isBare: this.#isBare },
+      trace,
+      scales: scalesOf(trace.stages, state.scales),
+      window,
+      hidden,
+      palette: this.#colours(colours, '.diagram'),
+      isBare: this.#isBare,
       path: state.token === null ? null : pathOf(trace, state.token),
       pin: state.pin === null ? null : inspected,
     };

@@ -245,7 +245,9 @@ export class Sharing {
         kinds,
         keeps,
         isSomewhere: keeps.length > 1,
-        ...{ hide: this.#hide, lock: this.#lock, text: this.#text },
+        hide: this.#hide,
+        lock: this.#lock,
+        text: this.#text,
         file: files && {
           name: files.names[0],
           why: s.asFile(
@@ -254,7 +256,9 @@ export class Sharing {
             this.#kind === 'element',
           ),
         },
-        ...{ status: message, copied: isCopied, worksheet: this.#worksheet },
+        status: message,
+        copied: isCopied,
+        worksheet: this.#worksheet,
         hasPreview: !trace.isAdopted,
       },
       {

@@ -27,7 +27,8 @@ const editing = /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i;
 /** Page keys scroll, too, but reach the page around: there they turn a slide. */
 const scrolling: Readonly<Record<string, 'x' | 'y'>> = {
   ...Object.fromEntries([...ends, ' ', 'ArrowUp', 'ArrowDown'].map((key) => [key, 'y'])),
-  ...{ ArrowLeft: 'x', ArrowRight: 'x' },
+  ArrowLeft: 'x',
+  ArrowRight: 'x',
 };
 
 function canScroll(part: Element, axis: 'x' | 'y'): boolean {

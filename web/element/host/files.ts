@@ -38,7 +38,9 @@ async function lessonAmong(texts: readonly File[]): Promise<File | undefined> {
 }
 
 const other = (kind: FileKind, file: File | undefined): Problem => ({
-  ...{ id: 'otherFile', kind, lesson: file?.name ?? '' },
+  id: 'otherFile',
+  kind,
+  lesson: file?.name ?? '',
 });
 
 /** The first file that is neither a text nor has tensors. */

@@ -25,8 +25,11 @@ const heightMessages = (height: number): object[] => [
   { type: 'clear-head-height', height },
   { subject: 'lti.frameResize', height },
   {
-    ...{ context: 'h5p', action: 'resize' },
-    ...{ height, scrollHeight: height, clientHeight: height },
+    context: 'h5p',
+    action: 'resize',
+    height,
+    scrollHeight: height,
+    clientHeight: height,
   },
 ];
 

@@ -134,7 +134,9 @@ export class Changes {
     if (session.requested.show && !edited.length && this.#complaint === null) return nothing;
     return changedNumbers(
       {
-        ...{ trace, inspected, edited },
+        trace,
+        inspected,
+        edited,
         why: inspected ? sentenceOf(session.whyFixed(inspected)) : null,
         complaint: this.#complaint,
         fold: this.context.folds.of('edit'),

@@ -83,7 +83,9 @@ export class Continuation implements ReactiveController {
     render(
       nextWord(
         {
-          ...{ trace, probabilities, token },
+          trace,
+          probabilities,
+          token,
           isCovered: isHidden(hidden, { stage: probabilities.index, row: token }),
           shares: this.#shares(ending, token),
           best: at(likeliest(numbersOf(probabilities, last), 1), 0),

@@ -40,7 +40,8 @@ function inWords(
   const places = answerForm?.kind === 'cell' ? answerForm.cells : [];
   const said = places.map((cell) => encodeCell(namedCell(cell, trace) as NamedCell));
   return {
-    ...{ prompt: plainText(prompt), choices: choices.map((choice) => plainText(choice)) },
+    prompt: plainText(prompt),
+    choices: choices.map((choice) => plainText(choice)),
     rightChoice: answerForm ? null : answer,
     rightSaid: answerForm?.kind === 'number' ? [answerForm.text] : said,
   };
@@ -77,9 +78,12 @@ export class Teaching implements ReactiveController {
         const { lesson } = context.session.requested;
         const given = { choice, said: said ?? null, right, tries };
         dispatch(context.element, 'clear-head-answer', {
-          ...{ lesson, step: question.step, question: question.id },
+          lesson,
+          step: question.step,
+          question: question.id,
           ...inWords(question, context.session.trace),
-          ...{ ...given, questions: this.#quiz.count },
+          ...given,
+          questions: this.#quiz.count,
         });
       },
       onHandIn: (answers) => codeOf({ ...this.#about, answers }),

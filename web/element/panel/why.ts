@@ -170,15 +170,13 @@ export class Why implements ReactiveController {
     const { trace, token, word, answerPath } = ledger;
     const off = this.#without?.of === ledger ? this.#without : null;
     return {
-      ...{
-        trace,
-        token,
-        word,
-        answerPath,
-        isWhole: this.#isWhole,
-        open: this.#open,
-        inspected: this.#inspected,
-      },
+      trace,
+      token,
+      word,
+      answerPath,
+      isWhole: this.#isWhole,
+      open: this.#open,
+      inspected: this.#inspected,
       ...predictionIn(trace, ledger),
       off: off && {
         name: inHead(stageWords(off.part.name), off.part, trace),

@@ -127,7 +127,10 @@ export class DocumentsPart {
         <div class="losses-of">
           <h3>${texts.documents.losses}</h3>
           ${losses({
-            ...{ ...summary, guessing: Math.log(words), step, steps: recipe.steps },
+            ...summary,
+            guessing: Math.log(words),
+            step,
+            steps: recipe.steps,
             others: others.map((other) => ({
               number: other.number,
               means: this.#summaryOf(other.training).means,
@@ -180,7 +183,10 @@ export class DocumentsPart {
     };
     return documentsBar(
       {
-        ...{ parts, open, content: open && content[open](), canTrain: before !== null },
+        parts,
+        open,
+        content: open && content[open](),
+        canTrain: before !== null,
         whyLocked: drawn.whyLocked,
       },
       {

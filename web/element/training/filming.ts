@@ -76,8 +76,13 @@ export class Filming {
       return getComputedStyle(probe).color;
     };
     const colours = {
-      ...{ paper: colour('paper'), ink: colour('ink'), soft: colour('soft') },
-      ...{ bar: colour('bar'), track: colour('hair'), good: colour('good'), bad: colour('bad') },
+      paper: colour('paper'),
+      ink: colour('ink'),
+      soft: colour('soft'),
+      bar: colour('bar'),
+      track: colour('hair'),
+      good: colour('good'),
+      bad: colour('bad'),
     };
     probe.remove();
     return colours;

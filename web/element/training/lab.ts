@@ -73,7 +73,8 @@ export class Lab {
     return lab(
       {
         isOpen: this.#isOpen ?? Object.keys(changes).length > 0,
-        ...{ fields, seed: this.#seed(training) },
+        fields,
+        seed: this.#seed(training),
         takes: seconds !== null && seconds < long ? texts.lab.takes(steps, seconds) : null,
       },
       {

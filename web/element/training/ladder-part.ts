@@ -57,7 +57,8 @@ export class LadderPart {
       ...lessons.map((id, i) => ({
         title: texts.lessons[id].title,
         lacked: id === 'microgpt-untrained' ? s.adam : texts.shows[id],
-        ...{ loss: lossOf(i + 1), canOpen: true },
+        loss: lossOf(i + 1),
+        canOpen: true,
       })),
     ];
   }
@@ -111,8 +112,11 @@ export class LadderPart {
   template(whyLocked: string | null): TemplateResult {
     return ladder(
       {
-        ...{ rungs: this.#rungs, measured: this.#measured, busy: this.#work.busy },
-        ...{ problem: this.#work.problem, whyLocked },
+        rungs: this.#rungs,
+        measured: this.#measured,
+        busy: this.#work.busy,
+        problem: this.#work.problem,
+        whyLocked,
       },
       {
         onClimb: () => void this.#work.run((signal) => this.#climb(signal)),

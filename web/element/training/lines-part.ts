@@ -50,8 +50,12 @@ export class LinesPart {
     }
     const page = linesInView - 1;
     const moves: Record<string, number> = {
-      ...{ ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page },
-      ...{ Home: -count, End: count },
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: page,
+      PageUp: -page,
+      Home: -count,
+      End: count,
     };
     const by = moves[event.key];
     if (by === undefined) return;
@@ -110,10 +114,14 @@ export class LinesPart {
       <h3>${texts.documents.lines}</h3>
       ${printedLines(
         {
-          ...{ lines, steps: recipe.steps, printed: losses, active: this.#active },
+          lines,
+          steps: recipe.steps,
+          printed: losses,
+          active: this.#active,
           nameOf: (line) => nameOfLine(line, training),
           first: Math.floor(this.#scrolled / lineHeight),
-          ...{ shown, whyLocked },
+          shown,
+          whyLocked,
         },
         asPrinted(lines, losses),
         {

@@ -115,14 +115,18 @@ export class NamesPart {
     const wanted = isAsScript ? printed.texts : [];
     const data: MadeUpData = {
       names: this.textsAt(shown).map((text, i) => ({
-        ...{ text, tokens: batch?.texts[i] ?? [], isInList: known.has(text) },
+        text,
+        tokens: batch?.texts[i] ?? [],
+        isInList: known.has(text),
         isPrinted: wanted[i] === undefined ? null : wanted[i] === text,
       })),
       vocabulary: vocabularyOf(lesson),
       ...marksOf(lesson),
       temperature: this.#temperature ?? printed.temperature,
-      ...{ count: atOnce, open: this.#open },
-      ...{ isBusy: this.#isBusy || !isStill, whyLocked },
+      count: atOnce,
+      open: this.#open,
+      isBusy: this.#isBusy || !isStill,
+      whyLocked,
     };
     return html`<div class="made-up">
       <h3>${texts.documents.madeUp}</h3>

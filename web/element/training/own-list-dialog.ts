@@ -112,8 +112,11 @@ export class OwnListDialog {
     render(
       ownList(
         {
-          ...{ text: this.#text, title: this.#title, list: this.#list },
-          ...{ fileProblem: this.#fileProblem, isBusy: this.#isBusy },
+          text: this.#text,
+          title: this.#title,
+          list: this.#list,
+          fileProblem: this.#fileProblem,
+          isBusy: this.#isBusy,
         },
         {
           onText: (text) => this.#take(text),

@@ -195,7 +195,10 @@ export class SlowStep {
     const { batch, optimizer } = training.recipe;
     const guessing = this.context.session.computed?.trace.guessing ?? NaN;
     return {
-      ...{ words: trace.tokens, targetCount, batch, rule: texts.slow.rules[optimizer.kind] },
+      words: trace.tokens,
+      targetCount,
+      batch,
+      rule: texts.slow.rules[optimizer.kind],
       guessing: texts.gradients.guessing(trace.vocabulary.length, formatNumber(guessing)),
     };
   }
@@ -336,18 +339,25 @@ export class SlowStep {
     const isUpdate = this.#phase === 'update';
     const links = isUpdate ? chainOf(trace) : [];
     return {
-      ...{ step: view.step, isTaken: view.isTaken, phase: this.#phase },
-      ...{ isPlaying: this.#playing !== undefined, isCalm: prefersReducedMotion() },
+      step: view.step,
+      isTaken: view.isTaken,
+      phase: this.#phase,
+      isPlaying: this.#playing !== undefined,
+      isCalm: prefersReducedMotion(),
       ...this.#about(),
-      ...{ recipe: view.training.recipe, gradients: view.gradients },
+      recipe: view.training.recipe,
+      gradients: view.gradients,
       trace,
       stages: isUpdate ? [] : stagesOf(this.#phase, trace, view.sequence.parameters),
       changed: view.updates.map((update, i) => ({
         parameter: at(view.parameters, i),
         change: update.stage('change'),
       })),
-      ...{ parameter: this.#parameter, shown: this.#shown, cell: this.#cell },
-      ...{ window: this.#window, theme: this.options.theme() },
+      parameter: this.#parameter,
+      shown: this.#shown,
+      cell: this.#cell,
+      window: this.#window,
+      theme: this.options.theme(),
       chain: links.map(({ index }) => trace.explain(index, this.#cell)),
     };
   }
@@ -408,7 +418,12 @@ async function lookAt(
   );
   const parameters = sequence.parameters.map((index) => at(trace.stages, index));
   return {
-    ...{ training, step: from + 1, isTaken, sequence, trace, parameters },
+    training,
+    step: from + 1,
+    isTaken,
+    sequence,
+    trace,
+    parameters,
     updates: changes.map((of, i) => updateTrace(of, at(parameters, i), trace)),
     gradients: gradientLength(changes),
     free: () => {

@@ -100,8 +100,10 @@ export class SurveyPart implements ReactiveController {
     const colour = (name: string): string =>
       `rgb(${colourOf(container, `--${name}`).slice(0, 3).join(', ')})`;
     const colours: Colours = {
-      ...{ bar: colour('bar'), chance: colour('ink') },
-      ...{ text: colour('soft'), line: colour('field') },
+      bar: colour('bar'),
+      chance: colour('ink'),
+      text: colour('soft'),
+      line: colour('field'),
     };
     const drawing = distances(found.findings.heads, headName, colours);
     this.#save(
@@ -131,7 +133,9 @@ export class SurveyPart implements ReactiveController {
       () =>
         view(
           {
-            ...{ texts: done, found, trace },
+            texts: done,
+            found,
+            trace,
             isOld: this.#of !== null && !sameModel(this.#of, state),
             problem: problem && problemSentence(problem),
             gap: gapOf(computed.lesson),

@@ -333,7 +333,13 @@ export class TrainingPart implements ReactiveController {
     const seedLocked = session.whyLocked('seed');
     const whyLocked = locked && problemSentence(locked);
     return {
-      ...{ recipe, points, checkpoints, jump, step, shown, whyLocked },
+      recipe,
+      points,
+      checkpoints,
+      jump,
+      step,
+      shown,
+      whyLocked,
       before: before && texts.lessons[before].title,
       guess: this.#guesses.ofSeed(training),
       jumpGuess: this.#guesses.ofJump(training, this.#moving.includes(training)),

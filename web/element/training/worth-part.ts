@@ -125,13 +125,13 @@ export class WorthPart {
     const steps = Array.isArray(lesson['blocks']) ? recipe.steps + shown : shown;
     return worth(
       {
-        ...{
-          found: this.#found,
-          vocabulary,
-          busy: this.#work.busy,
-          longer: longer > mostLonger ? null : longer,
-        },
-        ...{ canOpen: this.#longer !== null, problem: this.#work.problem, whyLocked },
+        found: this.#found,
+        vocabulary,
+        busy: this.#work.busy,
+        longer: longer > mostLonger ? null : longer,
+        canOpen: this.#longer !== null,
+        problem: this.#work.problem,
+        whyLocked,
       },
       {
         onMeasure: () => {

@@ -100,7 +100,8 @@ export class Runner {
         return { trained: 'time', milliseconds: this.#timed() };
       case 'lesson':
         return {
-          ...{ trained: 'lesson', checkpoint: this.#checkpoint() },
+          trained: 'lesson',
+          checkpoint: this.#checkpoint(),
           ...this.#learned(),
         };
       case 'measure':

@@ -45,7 +45,10 @@ export async function savedAt(
   try {
     const from = checkpoints.findLast((one) => one.step <= step) ?? null;
     await ask({
-      ...{ train: 'open', lesson, seed, from },
+      train: 'open',
+      lesson,
+      seed,
+      from,
       ...(tensors && { tensors }),
       ...(documents !== undefined && { documents }),
     });

@@ -85,7 +85,10 @@ export class ModelSurvey {
     try {
       const files = { tensors: await tensorsIn(this.lesson), documents: await this.documents() };
       this.found = await surveyOf(this.lesson, {
-        ...{ texts: surveyed, files, signal, start: this.start },
+        texts: surveyed,
+        files,
+        signal,
+        start: this.start,
         onTexts: (texts) => this.#at(texts),
       });
     } catch (error) {

@@ -22,7 +22,8 @@ export const learnedDocument = ({ document, tensors }: Learned): LessonDocument 
   withTensors(
     document,
     tensors && {
-      ...{ blob: new Blob([tensors]), isLearned: true },
+      blob: new Blob([tensors]),
+      isLearned: true,
       bytes: tensors.length <= mostBytesRead ? tensors : null,
     },
   );

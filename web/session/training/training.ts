@@ -397,7 +397,10 @@ export class Training {
       signal.throwIfAborted();
       const from = this.#checkpoints.before(this.step) ?? null;
       const answer = await trainee.ask({
-        ...{ train: 'open', lesson: this.lesson, seed: this.seed, from },
+        train: 'open',
+        lesson: this.lesson,
+        seed: this.seed,
+        from,
         ...(tensors && { tensors }),
         ...(documents !== undefined && { documents }),
       });

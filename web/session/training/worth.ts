@@ -60,7 +60,10 @@ export async function worthOf(
   start = surveyor,
 ): Promise<Worth> {
   const { findings } = await surveyOf(lesson, {
-    ...{ texts, files: { tensors: await tensorsIn(lesson), documents }, signal, start },
+    texts,
+    files: { tensors: await tensorsIn(lesson), documents },
+    signal,
+    start,
     onTexts: (done) => onShare(done / texts),
   });
   return { steps, guessing, findings };
@@ -92,7 +95,10 @@ export function trainedFor(
   return withWorker(watching, async (ask) => {
     const tensors = await tensorsIn(lesson);
     await ask({
-      ...{ train: 'open', lesson, seed, from: null },
+      train: 'open',
+      lesson,
+      seed,
+      from: null,
       ...(tensors && { tensors }),
       ...(documents !== undefined && { documents }),
     });

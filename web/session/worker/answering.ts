@@ -244,7 +244,10 @@ function answerOf(
     return result;
   };
   return {
-    ...{ id: job.id, own: sentOf(own), base: sentOf(base), trace: sentOf(trace) },
+    id: job.id,
+    own: sentOf(own),
+    base: sentOf(base),
+    trace: sentOf(trace),
     document: document === lesson ? null : document,
     before,
   };

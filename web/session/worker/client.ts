@@ -133,7 +133,12 @@ export class WorkerClient {
     const tensors = isKnown ? undefined : tensorsOf(lesson)?.blob;
     this.#lesson = lesson;
     this.#worker.postMessage({
-      ...{ id, lesson: isKnown ? null : lesson, state, what, urgency, isPreviewed },
+      id,
+      lesson: isKnown ? null : lesson,
+      state,
+      what,
+      urgency,
+      isPreviewed,
       ...(tensors && { tensors }),
     });
   }
@@ -200,7 +205,8 @@ export class WorkerClient {
         const options = isShown(waiting) ? {} : { mostWork: mostWorkOnPage };
         const { engine } = this;
         const computer = {
-          ...{ givenStack, random: engine.random.bind(engine) },
+          givenStack,
+          random: engine.random.bind(engine),
           trace: (document: LessonDocument) =>
             engine.trace(document, 'tensors' in document ? { ...options, tensors } : options),
         };
@@ -227,8 +233,13 @@ export class WorkerClient {
     };
     const document = answer.document ?? lesson;
     const computed = {
-      ...{ state, lesson, document, before: answer.before },
-      ...{ own: trace(answer.own), base: trace(answer.base), trace: trace(answer.trace) },
+      state,
+      lesson,
+      document,
+      before: answer.before,
+      own: trace(answer.own),
+      base: trace(answer.base),
+      trace: trace(answer.trace),
       rules: allIngredients(document, state.ingredients),
     };
     if (what === 'all') this.#traces = received;

@@ -245,7 +245,10 @@ function stagesOfHead(context: SectionContext, head: number) {
   const weights = stageOf(context, 'weights', head);
   const [left, right] = scores.op.inputs.map((i) => at(context.stages, i)) as [Stage, Stage];
   return {
-    ...{ left, right, scores, weights },
+    left,
+    right,
+    scores,
+    weights,
     scaled: find(context, 'scaled_scores', head),
     biased: find(context, 'biased_scores', head),
     mask: find(context, 'mask') ?? find(context, 'mask', head),

@@ -288,7 +288,10 @@ function smallArcs(taken: AttentionRow, { trace, token }: TokensData): TemplateR
   const step = pictureWidth / trace.tokens.length;
   const targets = [...taken.weights].map((weight, i) => ({ weight, position: (i + 0.5) * step }));
   const shown = arcs(targets, (token + 0.5) * step, {
-    ...{ farthest: pictureWidth - step, height: pictureHeight, isDown: false, ribbon: 9 },
+    farthest: pictureWidth - step,
+    height: pictureHeight,
+    isDown: false,
+    ribbon: 9,
   });
   return html`<svg
     class="head-arcs"

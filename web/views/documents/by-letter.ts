@@ -24,8 +24,11 @@ function lettersOf(trace: Trace): Letter[] {
       ? []
       : [
           {
-            ...{ row, from: at(trace.tokens, row), to: at(trace.vocabulary, target) },
-            ...{ probability: at(values, row * cols + target), loss: at(losses.values, row) },
+            row,
+            from: at(trace.tokens, row),
+            to: at(trace.vocabulary, target),
+            probability: at(values, row * cols + target),
+            loss: at(losses.values, row),
           },
         ],
   );

@@ -29,7 +29,13 @@ function panel(head: HeadHabits, name: string, most: number, colours: Colours): 
     content: string,
     anchor: 'start' | 'middle' | 'end',
   ): Bar => ({
-    ...{ kind: 'text', x, y, size, fill: colours.text, anchor, runs: [{ text: content }] },
+    kind: 'text',
+    x,
+    y,
+    size,
+    fill: colours.text,
+    anchor,
+    runs: [{ text: content }],
   });
   const labelInterval = averages.length > 12 ? 5 : averages.length > 6 ? 2 : 1;
   return [
@@ -39,12 +45,20 @@ function panel(head: HeadHabits, name: string, most: number, colours: Colours): 
     { kind: 'rect', x: left, y: floor, width: room, height: 1, fill: colours.line },
     ...averages.flatMap(({ mean, byChance }, distance): Bar[] => [
       {
-        ...{ kind: 'rect', x: left + distance * step + step * 0.1, y: floor - heightOf(mean) },
-        ...{ width: step * 0.8, height: heightOf(mean), fill: colours.bar },
+        kind: 'rect',
+        x: left + distance * step + step * 0.1,
+        y: floor - heightOf(mean),
+        width: step * 0.8,
+        height: heightOf(mean),
+        fill: colours.bar,
       },
       {
-        ...{ kind: 'rect', x: left + distance * step, y: floor - heightOf(byChance) - 1 },
-        ...{ width: step, height: 2, fill: colours.chance },
+        kind: 'rect',
+        x: left + distance * step,
+        y: floor - heightOf(byChance) - 1,
+        width: step,
+        height: 2,
+        fill: colours.chance,
       },
     ]),
     ...averages.flatMap((_, distance): Bar[] =>

@@ -276,8 +276,14 @@ function patterns(line: PatternsLine, scene: MapScene, events: MapEvents): Templ
     const head = stage.head ?? 0;
     const name = s.headOf(head + 1, layer + 1);
     const image = picture({
-      ...{ stage, scale: scaleOf(stage, scales), theme, hidden },
-      ...{ label: s.weightsOf(name), width: size, height: size, isRooted: true },
+      stage,
+      scale: scaleOf(stage, scales),
+      theme,
+      hidden,
+      label: s.weightsOf(name),
+      width: size,
+      height: size,
+      isRooted: true,
     });
     return html`<span class=${`pattern ${isOn(stage) ? '' : 'off'}`}>
       <button
@@ -326,11 +332,12 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
   const isMarked = marked(of, scene);
   const laneCount = of.kind === 'head' ? lanesOf(of.stage.layer, scene) : 1;
   const classes = [
-    ...['map-line', of.kind, open ? 'open' : '', isOffLane ? 'off' : ''],
-    ...[
-      isMarked ? 'marked' : '',
-      laneCount > 1 ? `of-several of-${Math.min(laneCount, mostLanes)}` : '',
-    ],
+    'map-line',
+    of.kind,
+    open ? 'open' : '',
+    isOffLane ? 'off' : '',
+    isMarked ? 'marked' : '',
+    laneCount > 1 ? `of-several of-${Math.min(laneCount, mostLanes)}` : '',
   ].join(' ');
   return html`<div role="row" class=${classes} data-line=${index} aria-rowindex=${index + 1}>
     <div role="rowheader" class="map-head">
@@ -386,9 +393,20 @@ export function map(scene: MapScene, events: MapEvents): TemplateResult {
       ${lines.map((one, i) =>
         guard(
           [
-            ...[one.kind === 'patterns' ? one.chosen.join() : one.stage, i, isOpen(one, part)],
-            ...[one.kind === 'stream' || one.kind === 'network' ? scales : '', hidden, theme],
-            ...[span.from, span.to, isTurned, token, written, off, whyLocked, texts],
+            one.kind === 'patterns' ? one.chosen.join() : one.stage,
+            i,
+            isOpen(one, part),
+            one.kind === 'stream' || one.kind === 'network' ? scales : '',
+            hidden,
+            theme,
+            span.from,
+            span.to,
+            isTurned,
+            token,
+            written,
+            off,
+            whyLocked,
+            texts,
             ...(one.kind === 'words' ? [trace.tokens] : []),
             ...(one.kind === 'next' ? [expected, before] : []),
             ...(one.kind === 'stream' ? [lens] : []),

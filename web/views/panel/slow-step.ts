@@ -270,7 +270,12 @@ export function lineSentences(data: SlowData): string[] {
 function inspected(data: SlowData, events: SlowEvents): TemplateResult {
   const { trace, shown, cell, window, theme, phase, chain } = data;
   const context = {
-    ...{ trace, stages: trace.stages, scales: scalesOf([shown], []), window, follow: -1, theme },
+    trace,
+    stages: trace.stages,
+    scales: scalesOf([shown], []),
+    window,
+    follow: -1,
+    theme,
     hidden: [],
   };
   const explanation = phase === 'update' ? null : trace.explain(shown.index, cell);

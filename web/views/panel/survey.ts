@@ -189,8 +189,10 @@ export const findingSentences = (
   );
 
 const pageColours: Colours = {
-  ...{ bar: 'var(--bar)', chance: 'var(--ink)' },
-  ...{ text: 'var(--soft)', line: 'var(--field)' },
+  bar: 'var(--bar)',
+  chance: 'var(--ink)',
+  text: 'var(--soft)',
+  line: 'var(--field)',
 };
 
 const shape = (of: Bar): unknown =>
