@@ -151,10 +151,12 @@ class Builder {
       : lesson_(lesson),
         trace_(trace),
         dIn_(inputSize(lesson)),
-        setting_{trace.tokens, PositionKind::kNone, 0} {
+        setting_{trace.tokens, PositionKind::kNone, {}} {
     if (const auto& positions = lesson.positions) {
       setting_.positions = positions->kind.orDefault();
-      setting_.base = positions->base.orDefault();
+      setting_.rotation = {positions->base.orDefault(),
+                           positions->pairs.orDefault() == Pairing::kHalves,
+                           positions->size.value_or(0)};
     }
   }
 

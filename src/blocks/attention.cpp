@@ -87,8 +87,8 @@ class AttentionBuilder {
     int k = addProjection("K", "W_K", "b_K", "d_k", parameters.key, x, head);
     const int v = addProjection("V", "W_V", "b_V", "d_v", parameters.value, x, head);
     if (setting_.positions == PositionKind::kRotary) {
-      q = addStage("rotated_Q", head, "token", "d_k", rotate(q, setting_.base));
-      k = addStage("rotated_K", head, "token", "d_k", rotate(k, setting_.base));
+      q = addStage("rotated_Q", head, "token", "d_k", rotate(q, setting_.rotation));
+      k = addStage("rotated_K", head, "token", "d_k", rotate(k, setting_.rotation));
     }
     const int weights = addWeights(q, k, maskStage, head);
     const std::vector<int>& off = parts_.switchedOff;

@@ -5,6 +5,7 @@
 
 #include "graph.h"
 #include "lesson/lesson.h"
+#include "ops/operations.h"
 #include "parameters/parameters.h"
 
 /// The parts of a lesson's graph. Each function adds the stages of one part and returns the index
@@ -15,7 +16,7 @@ namespace clearhead {
 struct Setting {
   const std::vector<std::string>& tokens;  // the texts of the tokens
   PositionKind positions;
-  double base;  // of sinusoidal and rotary positions
+  Rotation rotation;  // of rotary positions; its base is that of sinusoidal ones, too
 };
 
 /// The stages at the end of the embedding.

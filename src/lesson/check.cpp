@@ -244,6 +244,37 @@ void checkSwitchedOffNetworks(const Lesson& lesson) {
   }
 }
 
+/// The d_k of each attention whose sizes may differ.
+std::vector<int> keySizes(const Lesson& lesson, int dIn) {
+  if (const auto* attention = std::get_if<Attention>(&lesson.model)) {
+    return {sizesOf(*attention, dIn).dK};
+  }
+  const Stack& stack = std::get<Stack>(lesson.model);
+  if (const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks)) {
+    return {drawn->querySize.value_or(dIn) / drawn->heads.orDefault()};
+  }
+  std::vector<int> sizes;
+  for (const TransformerBlock& block : std::get<std::vector<TransformerBlock>>(stack.blocks)) {
+    sizes.push_back(sizesOf(block.attention, dIn).dK);
+  }
+  return sizes;
+}
+
+/// Rotary positions need an even number of features to rotate.
+void checkRotation(const Positions& positions, int dK) {
+  if (const auto& size = positions.size) {
+    if (*size % 2 == 0 && *size <= dK) return;
+    throw LessonError(
+        "positions.size",
+        {"rotarySize", "{0} with d_k {1}, expected an even number of at most d_k", {*size, dK}});
+  }
+  if (dK % 2 == 0) return;
+  throw LessonError("positions.kind",
+                    {"rotary",
+                     "\"rotary\" with d_k {0}, expected an even d_k: it turns pairs of features",
+                     {dK}});
+}
+
 }  // namespace
 
 std::string indexed(std::string_view path, std::size_t index) {
@@ -288,10 +319,6 @@ void expectSplit(int size, int heads, const std::string& path, const std::string
       path, {"sizeOfHeads", "{0} {1}, expected a multiple of heads ({2})", {key, size, heads}});
 }
 
-bool isRotary(const Lesson& lesson) {
-  return lesson.positions && lesson.positions->kind == PositionKind::kRotary;
-}
-
 std::string ofAllHeads(const Attention& attention, const std::string& size) {
   return attention.heads.orDefault() == 1 ? size : "heads·" + size;
 }
@@ -328,7 +355,7 @@ CheckedLesson checkLesson(Lesson lesson) {
   const int dIn = inputSize(lesson);
   checkPositions(lesson, dIn);
   if (const auto* attention = std::get_if<Attention>(&lesson.model)) {
-    checkAttention(lesson, *attention, dIn);
+    checkAttention(*attention, dIn);
     if (embeddingNormOf(lesson)) {
       throw LessonError("embedding.norm",
                         {"embeddingNormAlone",
@@ -336,6 +363,9 @@ CheckedLesson checkLesson(Lesson lesson) {
     }
   } else {
     checkStack(lesson, std::get<Stack>(lesson.model), dIn);
+  }
+  if (lesson.positions && lesson.positions->kind == PositionKind::kRotary) {
+    for (const int dK : keySizes(lesson, dIn)) checkRotation(*lesson.positions, dK);
   }
   checkSwitchedOff(lesson);
   checkSwitchedOffNetworks(lesson);

@@ -125,17 +125,9 @@ void checkOutput(const Attention& attention, int concatSize) {
   }
 }
 
-void checkRotary(const Lesson& lesson, int dK) {
-  if (!isRotary(lesson) || dK % 2 == 0) return;
-  throw LessonError("positions.kind",
-                    {"rotary",
-                     "\"rotary\" with d_k {0}, expected an even d_k: it turns pairs of features",
-                     {dK}});
-}
-
 }  // namespace
 
-void checkAttention(const Lesson& lesson, const Attention& attention, int dIn) {
+void checkAttention(const Attention& attention, int dIn) {
   if (const auto* given = std::get_if<GivenProjections>(&attention.projections.parameters)) {
     checkGivenProjections(attention, *given, dIn);
   } else {
@@ -143,7 +135,6 @@ void checkAttention(const Lesson& lesson, const Attention& attention, int dIn) {
     checkDrawnProjections(attention, drawn, dIn);
   }
   const AttentionSizes sizes = sizesOf(attention, dIn);
-  checkRotary(lesson, sizes.dK);
   checkOutput(attention, sizes.heads * sizes.dV);
 }
 

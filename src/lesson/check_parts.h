@@ -10,7 +10,7 @@
 /// The parts of checkLesson, and their helpers. All `check…` and `expect…` throw LessonError.
 namespace clearhead {
 
-void checkAttention(const Lesson& lesson, const Attention& attention, int dIn);
+void checkAttention(const Attention& attention, int dIn);
 void checkStack(const Lesson& lesson, const Stack& stack, int dIn);
 void checkTraining(const Lesson& lesson);
 void checkTeaching(const Lesson& lesson, int dIn);
@@ -33,8 +33,6 @@ void expectColumns(const Rows& rows, std::size_t expected, const std::string& pa
 void expectEqualColumns(const Rows& rows, const std::string& path, const std::string& meaning);
 /// Expects `size`, the features of all heads together, to be a multiple of `heads`.
 void expectSplit(int size, int heads, const std::string& path, const std::string& key);
-
-bool isRotary(const Lesson& lesson);
 
 /// "d_k" of one head, or "heads·d_k" of all of them.
 std::string ofAllHeads(const Attention& attention, const std::string& size);

@@ -27,9 +27,9 @@ void checkLayer(const Projection& layer, std::size_t in, std::size_t out, std::s
   if (layer.bias) expectCount(shapeOf(*layer.bias).cols, rows, "bias", kNumbers, outName);
 }
 
-void checkBlock(const Lesson& lesson, const TransformerBlock& block, int dIn) {
+void checkBlock(const TransformerBlock& block, int dIn) {
   if (block.norm1) within("norm1", [&] { checkNorm(*block.norm1, dIn); });
-  within("attention", [&] { checkAttention(lesson, block.attention, dIn); });
+  within("attention", [&] { checkAttention(block.attention, dIn); });
   const int out = sizesOf(block.attention, dIn).dOut;
   if (out != dIn) {
     throw LessonError("attention",
@@ -54,7 +54,7 @@ void checkBlock(const Lesson& lesson, const TransformerBlock& block, int dIn) {
          [&] { checkLayer(network.down, hidden, dIn, dIn, Wording(kHidden), "d_in"); });
 }
 
-void checkDrawnBlocks(const Lesson& lesson, const DrawnBlocks& drawn, int dIn) {
+void checkDrawnBlocks(const DrawnBlocks& drawn, int dIn) {
   const int heads = drawn.heads.orDefault();
   const int querySize = drawn.querySize.value_or(dIn);
   const int valueSize = drawn.valueSize.value_or(querySize);
@@ -65,12 +65,6 @@ void checkDrawnBlocks(const Lesson& lesson, const DrawnBlocks& drawn, int dIn) {
       throw LessonError("order", Wording(kStackOrder));
     }
   });
-  if (isRotary(lesson) && querySize / heads % 2 != 0) {
-    throw LessonError(drawn.querySize ? "query_size" : "",
-                      {"rotaryDrawn",
-                       "d_k {0} with rotary positions, expected an even d_k",
-                       {querySize / heads}});
-  }
 }
 
 void checkUnembedding(const Lesson& lesson, const Unembedding& unembedding, bool drawnBlocks,
@@ -103,12 +97,12 @@ void checkUnembedding(const Lesson& lesson, const Unembedding& unembedding, bool
 void checkStack(const Lesson& lesson, const Stack& stack, int dIn) {
   const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks);
   if (drawn) {
-    within("blocks.drawn", [&] { checkDrawnBlocks(lesson, *drawn, dIn); });
+    within("blocks.drawn", [&] { checkDrawnBlocks(*drawn, dIn); });
   } else {
     const auto& blocks = std::get<std::vector<TransformerBlock>>(stack.blocks);
     expectAtMost(blocks.size(), kMaxLayers, "blocks", kBlocks);
     for (std::size_t i = 0; i < blocks.size(); ++i) {
-      within(indexed("blocks", i), [&] { checkBlock(lesson, blocks[i], dIn); });
+      within(indexed("blocks", i), [&] { checkBlock(blocks[i], dIn); });
     }
   }
   if (stack.finalNorm) within("final_norm", [&] { checkNorm(*stack.finalNorm, dIn); });

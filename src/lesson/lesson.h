@@ -67,11 +67,17 @@ using Embedding = std::variant<DrawnEmbedding, GivenEmbedding>;
 
 enum class PositionKind { kNone, kLearned, kSinusoidal, kRotary, kAlibi };
 
+/// Which two features of a query or key rotate together: 0 and 1, 2 and 3 … (Su et al.
+/// 2021, 3.4.2), or the first half's with the second half's (Llama's files).
+enum class Pairing { kNeighbours, kHalves };
+
 struct Positions {
   WithDefault<PositionKind, PositionKind::kNone> kind;
   std::optional<Rows> values;            // learned: row = position
   std::optional<int> rows = {};          // learned: how many, if Python's generator draws them
   WithDefault<double, 10000> base = {};  // sinusoidal, rotary: wavelengths are its powers
+  WithDefault<Pairing, Pairing::kNeighbours> pairs = {};  // rotary
+  std::optional<int> size = {};  // rotary: how many features rotate, the first of each head
 
   bool operator==(const Positions&) const = default;
 };

@@ -100,6 +100,11 @@ inline constexpr OnlyFor kBaseOnly{
     std::array{PositionKind::kSinusoidal, PositionKind::kRotary},
     std::array{std::string_view("base")},
     {"baseGiven", "a base, expected none: only sinusoidal and rotary positions have one"}};
+inline constexpr OnlyFor kRotaryOnly{
+    &Positions::kind,
+    std::array{PositionKind::kRotary},
+    std::array{std::string_view("pairs"), std::string_view("size")},
+    {"rotaryOnly", "given, expected none: only rotary positions have it"}};
 inline constexpr OnlyFor kLearnedOnly{
     &Positions::kind,
     std::array{PositionKind::kLearned},
@@ -125,7 +130,15 @@ inline constexpr std::tuple kFields<Positions>{
           "as tokens."},
     Field{"rows", &Positions::rows, Whole{1, kMaxTokens},
           "For learned positions drawn by the generator python: how many positions."},
+    Field{"pairs", &Positions::pairs, ByType{},
+          "For rotary positions: the features of a head that rotate together. neighbours: 0 and 1, "
+          "2 and 3, and so on; halves: a feature of the first half with its counterpart in the "
+          "second, as in the files of Llama."},
+    Field{"size", &Positions::size, Whole{2, kMaxFeatures},
+          "For rotary positions: how many features of each head rotate, the first ones; by default "
+          "all. An even number."},
     kBaseOnly,
+    kRotaryOnly,
     kLearnedOnly,
     kLearnedRowsOnly,
     OneOfBoth{kLearnedOnly, "values", "rows",

@@ -25,6 +25,11 @@ inline constexpr Named<PositionKind> kWords<PositionKind>[] = {
     {PositionKind::kAlibi, "alibi"},
 };
 template <>
+inline constexpr Named<Pairing> kWords<Pairing>[] = {
+    {Pairing::kNeighbours, "neighbours"},
+    {Pairing::kHalves, "halves"},
+};
+template <>
 inline constexpr Named<ProjectionKind> kWords<ProjectionKind>[] = {
     {ProjectionKind::kLinear, "linear"},
     {ProjectionKind::kParameter, "parameter"},

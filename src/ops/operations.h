@@ -67,8 +67,14 @@ OperationPointer concatenate(std::vector<int> stages);
 /// sin and cos of position / base^(2i / size), in columns 2i and 2i + 1 (Vaswani et al. 2017, 3.5).
 OperationPointer sinusoid(int positions, int size, double base);
 
-/// Rotates columns 2i and 2i + 1 of each row by row / base^(2i / columns) (Su et al. 2021, 3.4.2).
-OperationPointer rotate(int stage, double base);
+/// Which columns rotate: the first `size`, in pairs.
+struct Rotation {
+  double base;
+  bool halves = false;  // pairs i and i + size / 2; otherwise 2i and 2i + 1
+  int size = 0;         // even; 0: all columns
+};
+/// Rotates pair i of each row by row / base^(2i / size) (Su et al. 2021, 3.4.2).
+OperationPointer rotate(int stage, Rotation rotation);
 
 /// The stages of layer norm (Ba et al. 2016, 3), for each row: its mean and variance, (rows, 1);
 /// deviation = √(variance + epsilon), where the paper has no epsilon; (x − mean) / deviation; that

@@ -6,59 +6,93 @@
 namespace clearhead {
 namespace {
 
+/// The columns of one pair.
+struct Pair {
+  int first;
+  int second;
+};
+
 class Rotate final : public Operation {
  public:
-  Rotate(int stage, double base, bool back)
+  Rotate(int stage, Rotation rotation, bool back)
       : Operation(back ? OperationKind("rotate_back") : OperationKind("rotate"), {stage}),
-        base_(base),
+        rotation_(rotation),
         back_(back) {}
 
-  Constants constants() const override { return {{"base", base_}}; }
+  Constants constants() const override {
+    Constants result{{"base", rotation_.base}};
+    if (rotation_.halves) result.push_back({"halves", 1});
+    if (rotation_.size) result.push_back({"size", rotation_.size});
+    return result;
+  }
 
   void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix& plain = *inputs[0];
     const Shape shape{static_cast<int>(plain.rows()), static_cast<int>(plain.cols())};
     if (!(shape == rotatedShape_)) computeRotations(shape);
-    for (Eigen::Index i = 0; i + 1 < plain.size(); i += 2) {
-      const double c = rotations_[i];
-      const double s = rotations_[i + 1];
-      const double x = plain.data()[i];
-      const double y = plain.data()[i + 1];
-      result.data()[i] = static_cast<float>(x * c + y * -s);
-      result.data()[i + 1] = static_cast<float>(x * s + y * c);
+    const int size = sizeOf(shape.cols);
+    std::size_t next = 0;
+    for (int row = 0; row < shape.rows; ++row) {
+      for (int index = 0; index < size / 2; ++index) {
+        const Pair pair = pairAt(index, size);
+        const double c = rotations_[next++];
+        const double s = rotations_[next++];
+        const double x = plain(row, pair.first);
+        const double y = plain(row, pair.second);
+        result(row, pair.first) = static_cast<float>(x * c + y * -s);
+        result(row, pair.second) = static_cast<float>(x * s + y * c);
+      }
+      for (int col = size; col < shape.cols; ++col) result(row, col) = plain(row, col);
     }
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {
     const Source& plain = inputs[0];
-    const int first = col - col % 2;
-    const double angle = angleOf(row, col / 2, plain.cols());
-    const double ofFirst = col % 2 == 0 ? cosine(angle) : sine(angle);
-    const double ofSecond = col % 2 == 0 ? -sine(angle) : cosine(angle);
-    return {{{.operands = {{0, row, first}},
+    const int size = sizeOf(plain.cols());
+    if (col >= size) return {{{.operands = {{0, row, col}}, .value = plain(row, col)}}};
+    const int index = indexOf(col, size);
+    const Pair pair = pairAt(index, size);
+    const double angle = angleOf(row, index, size);
+    const bool isFirst = col == pair.first;
+    const double ofFirst = isFirst ? cosine(angle) : sine(angle);
+    const double ofSecond = isFirst ? -sine(angle) : cosine(angle);
+    return {{{.operands = {{0, row, pair.first}},
               .coefficient = ofFirst,
-              .value = plain(row, first) * ofFirst},
-             {.operands = {{0, row, first + 1}},
+              .value = plain(row, pair.first) * ofFirst},
+             {.operands = {{0, row, pair.second}},
               .coefficient = ofSecond,
-              .value = plain(row, first + 1) * ofSecond}}};
+              .value = plain(row, pair.second) * ofSecond}}};
   }
 
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col - cell.col % 2, 1, 2}};
+  std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {
+    const int size = sizeOf(inputs[0].cols);
+    if (cell.col >= size) return {{cell.row, cell.col, 1, 1}};
+    const Pair pair = pairAt(indexOf(cell.col, size), size);
+    if (!rotation_.halves) return {{cell.row, pair.first, 1, 2}};
+    return {{cell.row, pair.first, 1, 1}, {cell.row, pair.second, 1, 1}};
   }
 
   void gradients(ChainRule& rule) const override {
     if (back_) throwNoGradients();
-    rule.add(0, std::make_unique<Rotate>(rule.gradient(), base_, true));
+    rule.add(0, std::make_unique<Rotate>(rule.gradient(), rotation_, true));
   }
 
  private:
+  int sizeOf(int cols) const { return rotation_.size ? rotation_.size : cols / 2 * 2; }
+
+  int indexOf(int col, int size) const { return rotation_.halves ? col % (size / 2) : col / 2; }
+
+  Pair pairAt(int index, int size) const {
+    return rotation_.halves ? Pair{index, index + size / 2} : Pair{2 * index, 2 * index + 1};
+  }
+
   void computeRotations(Shape shape) const {
     rotatedShape_ = {};
     rotations_.clear();
-    for (int i = 0; i < shape.rows; ++i) {
-      for (int pair = 0; pair < shape.cols / 2; ++pair) {
-        const double angle = angleOf(i, pair, shape.cols);
+    const int size = sizeOf(shape.cols);
+    for (int row = 0; row < shape.rows; ++row) {
+      for (int index = 0; index < size / 2; ++index) {
+        const double angle = angleOf(row, index, size);
         rotations_.push_back(cosine(angle));
         rotations_.push_back(sine(angle));
       }
@@ -66,12 +100,12 @@ class Rotate final : public Operation {
     rotatedShape_ = shape;
   }
 
-  double angleOf(int position, int pair, int size) const {
-    const double angle = positionAngle(position, pair, size, base_);
+  double angleOf(int position, int index, int size) const {
+    const double angle = positionAngle(position, index, size, rotation_.base);
     return back_ ? -angle : angle;
   }
 
-  double base_;
+  Rotation rotation_;
   bool back_;
   // Each pair's cosine and sine for inputs of one shape: computing them each time was half of a
   // training step.
@@ -81,8 +115,8 @@ class Rotate final : public Operation {
 
 }  // namespace
 
-OperationPointer rotate(int stage, double base) {
-  return std::make_unique<Rotate>(stage, base, false);
+OperationPointer rotate(int stage, Rotation rotation) {
+  return std::make_unique<Rotate>(stage, rotation, false);
 }
 
 }  // namespace clearhead

@@ -281,20 +281,26 @@ TEST_CASE("the gradient of a table is that of all rows that were looked up there
 
 TEST_CASE("the gradient of a rotation is rotated back", "[gradients]") {
   for (const Shape shape : {Shape{1, 2}, {5, 2}, {3, 6}}) {
-    checkOne(
-        {numbers(shape, 15)}, [] { return rotate(0, kBase); },
-        [](const WideInputs& in) {
-          const Wide& x = in[0];
-          Wide result(x.rows(), x.cols());
-          for (int i = 0; i < x.rows(); ++i) {
-            for (int j = 0; j < x.cols(); j += 2) {
-              const double angle = i / std::pow(kBase, static_cast<double>(j) / x.cols());
-              result(i, j) = x(i, j) * std::cos(angle) - x(i, j + 1) * std::sin(angle);
-              result(i, j + 1) = x(i, j) * std::sin(angle) + x(i, j + 1) * std::cos(angle);
+    for (const Rotation rotation : {Rotation{kBase}, {kBase, true}, {kBase, true, 2}}) {
+      checkOne(
+          {numbers(shape, 15)}, [&] { return rotate(0, rotation); },
+          [&](const WideInputs& in) {
+            Wide result = in[0];
+            const int size = rotation.size ? rotation.size : shape.cols;
+            for (int i = 0; i < shape.rows; ++i) {
+              for (int pair = 0; pair < size / 2; ++pair) {
+                const int first = rotation.halves ? pair : 2 * pair;
+                const int second = rotation.halves ? pair + size / 2 : first + 1;
+                const double angle = i / std::pow(kBase, 2.0 * pair / size);
+                const double x = in[0](i, first);
+                const double y = in[0](i, second);
+                result(i, first) = x * std::cos(angle) - y * std::sin(angle);
+                result(i, second) = x * std::sin(angle) + y * std::cos(angle);
+              }
             }
-          }
-          return result;
-        });
+            return result;
+          });
+    }
   }
 }
 

@@ -663,6 +663,18 @@ TEST_CASE("only learned positions have values, and rotary ones need pairs of fea
        "positions.kind: \"rotary\" with d_k 3, expected an even d_k: it turns pairs of features"},
       {with(drawn(R"("query_size": 3, "value_size": 4)"), {{"positions", R"({"kind": "alibi"})"}}),
        ""},
+      {{{"positions", R"({"kind": "rotary", "pairs": "halves", "size": 2})"}}, ""},
+      {with(drawn(R"("query_size": 3, "value_size": 4)"),
+            {{"positions", R"({"kind": "rotary", "size": 2})"}}),
+       ""},
+      {{{"positions", R"({"kind": "rotary", "size": 4})"}},
+       "positions.size: 4 with d_k 2, expected an even number of at most d_k"},
+      {{{"positions", R"({"kind": "rotary", "size": 3})"}},
+       "positions.size: 3 with d_k 2, expected an even number of at most d_k"},
+      {{{"positions", R"({"kind": "alibi", "pairs": "halves"})"}},
+       "positions.pairs: given, expected none: only rotary positions have it"},
+      {{{"positions", R"({"kind": "rotary", "pairs": "thirds"})"}},
+       "positions.pairs: \"thirds\", expected \"neighbours\" or \"halves\""},
   });
 }
 

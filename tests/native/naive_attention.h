@@ -57,13 +57,17 @@ inline double angleOf(std::size_t position, std::size_t col, std::size_t cols) {
          std::pow(10000.0, static_cast<double>(col / 2 * 2) / static_cast<double>(cols));
 }
 
-inline Table rotated(const Table& a) {
+inline Table rotated(const Table& a, const Positions& positions) {
   Table result = a;
+  const bool halves = positions.pairs == Pairing::kHalves;
   for (std::size_t i = 0; i < a.size(); ++i) {
-    for (std::size_t j = 0; j + 1 < a[i].size(); j += 2) {
-      const double angle = angleOf(i, j, a[i].size());
-      result[i][j] = a[i][j] * std::cos(angle) - a[i][j + 1] * std::sin(angle);
-      result[i][j + 1] = a[i][j] * std::sin(angle) + a[i][j + 1] * std::cos(angle);
+    const std::size_t size = positions.size ? *positions.size : a[i].size();
+    for (std::size_t pair = 0; pair < size / 2; ++pair) {
+      const std::size_t first = halves ? pair : 2 * pair;
+      const std::size_t second = halves ? pair + size / 2 : first + 1;
+      const double angle = angleOf(i, 2 * pair, size);
+      result[i][first] = a[i][first] * std::cos(angle) - a[i][second] * std::sin(angle);
+      result[i][second] = a[i][first] * std::sin(angle) + a[i][second] * std::cos(angle);
     }
   }
   return result;
@@ -210,8 +214,8 @@ class Attention {
     Table k = addProjection("K", given.key, x, head, heads);
     const Table v = addProjection("V", given.value, x, head, heads);
     if (positions_ == PositionKind::kRotary) {
-      q = add("rotated_Q", h, "token", "d_k", rotated(q));
-      k = add("rotated_K", h, "token", "d_k", rotated(k));
+      q = add("rotated_Q", h, "token", "d_k", rotated(q, *lesson_.positions));
+      k = add("rotated_K", h, "token", "d_k", rotated(k, *lesson_.positions));
     }
     Table last = rowsAreKeys_ ? product(k, transposed(q)) : product(q, transposed(k));
     addScores("scores", h, last);

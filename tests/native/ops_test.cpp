@@ -636,7 +636,7 @@ TEST_CASE("concatenate puts matrices of unequal width side by side", "[ops]") {
 }
 
 TEST_CASE("one rotation turns matrices of the same size and different shapes", "[ops]") {
-  const OperationPointer rotation = rotate(0, kBase);
+  const OperationPointer rotation = rotate(0, {kBase});
   const Matrix flat = numbers(2, 6, 50);
   const Matrix tall = numbers(6, 2, 51);
   Matrix result(2, 6);
@@ -644,7 +644,7 @@ TEST_CASE("one rotation turns matrices of the same size and different shapes", "
   Matrix turned(6, 2);
   rotation->forward({&tall}, turned);
   Matrix expected(6, 2);
-  rotate(0, kBase)->forward({&tall}, expected);
+  rotate(0, {kBase})->forward({&tall}, expected);
   CHECK(turned == expected);
 }
 
@@ -747,7 +747,7 @@ TEST_CASE("rotation turns each pair of columns by its own angle", "[ops]") {
   for (const Sizes shape : {Sizes{1, 2}, {1, 8}, {7, 2}, {5, 6}, {33, 16}}) {
     Bench bench;
     const Matrix plain = numbers(shape.rows, shape.cols, 21);
-    bench.run(rotate(bench.give(plain), kBase));
+    bench.run(rotate(bench.give(plain), {kBase}));
     checkValues(bench, shape.rows, shape.cols, [&](int i, int j) {
       const double angle = i / std::pow(10000.0, 2.0 * (j / 2) / shape.cols);
       const int first = j - j % 2;
@@ -762,6 +762,34 @@ TEST_CASE("rotation turns each pair of columns by its own angle", "[ops]") {
     CHECK(bench.graph.stages()[1].operation->kind() == "rotate");
     CHECK(bench.graph.stages()[1].operation->constants() == Constants{{"base", 10000}});
   }
+}
+
+TEST_CASE("rotation turns halves, and only the first columns if it has a size", "[ops]") {
+  for (const int size : {0, 2, 4, 8}) {
+    for (const bool halves : {false, true}) {
+      Bench bench;
+      const Matrix plain = numbers(7, 8, 31);
+      bench.run(rotate(bench.give(plain), {kBase, halves, size}));
+      const int turned = size ? size : 8;
+      checkValues(bench, 7, 8, [&](int i, int j) {
+        if (j >= turned) return Expected{plain(i, j), 0};
+        const int pair = halves ? j % (turned / 2) : j / 2;
+        const double angle = i / std::pow(10000.0, 2.0 * pair / turned);
+        const int first = halves ? pair : 2 * pair;
+        const int second = halves ? pair + turned / 2 : 2 * pair + 1;
+        const double x = plain(i, first);
+        const double y = plain(i, second);
+        const double value = j == first ? x * std::cos(angle) - y * std::sin(angle)
+                                        : x * std::sin(angle) + y * std::cos(angle);
+        return Expected{value, std::abs(value) * kHalfUlp + 1e-14};
+      });
+      checkExplanations(bench);
+    }
+  }
+  Bench bench;
+  bench.run(rotate(bench.give(numbers(3, 8, 32)), {kBase, true, 4}));
+  CHECK(bench.graph.stages()[1].operation->constants() ==
+        Constants{{"base", 10000}, {"halves", 1}, {"size", 4}});
 }
 
 TEST_CASE("Adam's moments are shares of the moment before and of the gradient", "[ops]") {
@@ -784,7 +812,7 @@ TEST_CASE("Adam's moments are shares of the moment before and of the gradient", 
 TEST_CASE("rotation does not change position 0 and lengths", "[ops]") {
   Bench bench;
   const Matrix plain = numbers(40, 6, 22);
-  const Matrix turned = bench.run(rotate(bench.give(plain), kBase));
+  const Matrix turned = bench.run(rotate(bench.give(plain), {kBase}));
   CHECK(turned.row(0) == plain.row(0));
   for (int i = 0; i < plain.rows(); ++i) {
     for (int pair = 0; pair < 3; ++pair) {
@@ -799,8 +827,8 @@ TEST_CASE("scores of rotated vectors depend on their distance only", "[ops]") {
   Bench bench;
   const Matrix query = numbers(1, 8, 23).replicate(50, 1);
   const Matrix key = numbers(1, 8, 24).replicate(50, 1);
-  const Matrix queries = bench.run(rotate(bench.give(query), kBase));
-  const Matrix keys = bench.run(rotate(bench.give(key), kBase));
+  const Matrix queries = bench.run(rotate(bench.give(query), {kBase}));
+  const Matrix keys = bench.run(rotate(bench.give(key), {kBase}));
   const Matrix scores = queries * keys.transpose();
   for (int distance = -20; distance <= 20; ++distance) {
     const int base = 25;

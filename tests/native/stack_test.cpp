@@ -230,7 +230,7 @@ TEST_CASE("parts of a stack that do not fit are reported with their place", "[st
   CHECK(complaint(drawn(R"("seed": 0, "layers": 2, "heads": 2)")) ==
         "blocks.drawn: query_size 3, expected a multiple of heads (2)");
   CHECK(complaint(drawn(R"("seed": 0, "layers": 2)", R"(, "positions": {"kind": "rotary"})")) ==
-        "blocks.drawn: d_k 3 with rotary positions, expected an even d_k");
+        "positions.kind: \"rotary\" with d_k 3, expected an even d_k: it turns pairs of features");
   CHECK(complaint(drawn(R"("seed": 0, "layers": 65)")) ==
         "blocks.drawn.layers: the number 65, expected a whole number from 1 to 64");
   CHECK(complaint(drawn(R"("seed": 0, "layers": 1)", R"(, "unembedding": "tied")")) ==

@@ -58,6 +58,7 @@ struct Options {
   ProjectionKind kind = ProjectionKind::kLinear;
   std::variant<ScaleKind, double> scale = ScaleKind::kKeySize;
   double temperature = 1;
+  int keySize = 2;
 };
 
 /// A mask that shows the diagonal and a little more, except that query 2 attends to nothing and no
@@ -97,8 +98,8 @@ Lesson lessonOf(const Options& options) {
   attentionOf(lesson).projections.kind = options.kind;
   attentionOf(lesson).projections.bias = options.bias;
   GivenProjections given;
-  given.query = projection(kInputSize, 2 * options.heads, options.bias);
-  given.key = projection(kInputSize, 2 * options.heads, options.bias);
+  given.query = projection(kInputSize, options.keySize * options.heads, options.bias);
+  given.key = projection(kInputSize, options.keySize * options.heads, options.bias);
   given.value = projection(kInputSize, 3 * options.heads, options.bias);
   attentionOf(lesson).projections.parameters = given;
   attentionOf(lesson).heads = options.heads;
@@ -246,6 +247,21 @@ TEST_CASE(
     }
   }
   CHECK(combination == 4500);
+}
+
+TEST_CASE("neighbours or halves of queries and keys rotate, all of them or the first", "[trace]") {
+  for (const Pairing pairs : {Pairing::kNeighbours, Pairing::kHalves}) {
+    for (const std::optional<int> size : {std::optional<int>{}, {2}, {4}}) {
+      Options options;
+      options.positions = PositionKind::kRotary;
+      options.heads = 2;
+      options.keySize = 6;
+      Lesson lesson = lessonOf(options);
+      lesson.positions->pairs = pairs;
+      lesson.positions->size = size;
+      checkAgainstNaive(lesson);
+    }
+  }
 }
 
 TEST_CASE("every scale and temperature is applied in both orders and kinds", "[trace]") {

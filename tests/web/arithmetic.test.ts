@@ -220,6 +220,14 @@ describe('arithmetic', () => {
       const { notes } = await arithmeticAt(lesson, 'rotated_Q', 1, col);
       expect(notes.join(' ')).toContain(`Numbers ${pair} are rotated together`);
     }
+    lesson['positions'] = { kind: 'rotary', pairs: 'halves', size: 2 };
+    lesson.projections['query_size'] = 6;
+    const notes = async (col: number) =>
+      (await arithmeticAt(lesson, 'rotated_Q', 1, col)).notes.join(' ');
+    expect(await notes(1)).toContain('Numbers 1 and 2 are rotated together');
+    expect(await notes(4)).toContain('Only the first 2 numbers are rotated');
+    lesson['positions'] = { kind: 'rotary', pairs: 'halves' };
+    expect(await notes(4)).toContain('Numbers 2 and 5 are rotated together');
     lesson['positions'] = { kind: 'alibi' };
     const biased = await arithmeticAt(lesson, 'biased_scores', 0, 3);
     expect(biased.lines[0]).toMatch(/ − 0\.0039 · 3 = /);

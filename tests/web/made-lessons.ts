@@ -165,7 +165,13 @@ export function madeLesson(chance: Chance): JsonObject {
       ? { kind, values: table(count + chance.whole(0, 2), dIn) }
       : kind === 'rotary' && !isRotary
         ? {}
-        : { kind, ...(kind === 'rotary' || kind === 'sinusoidal' ? maybe('base', () => 100) : {}) };
+        : {
+            kind,
+            ...(kind === 'rotary' || kind === 'sinusoidal' ? maybe('base', () => 100) : {}),
+            ...(kind === 'rotary'
+              ? { ...maybe('pairs', () => chance.of(pairings)), ...maybe('size', () => 2) }
+              : {}),
+          };
 
   return {
     ...maybe('$schema', () => './lesson.schema.json'),

@@ -60,14 +60,18 @@ function inputs(trace: Trace, kind: string, order: number[]): Rows {
   );
 }
 
-const turned = (rows: Rows): Rows =>
-  rows.map((row, place) =>
-    row.map((value, col) => {
-      const other = row[col ^ 1] as number;
-      const at = angle(place, col, row.length);
-      return value * Math.cos(at) + other * Math.sin(at) * (col % 2 ? 1 : -1);
-    }),
-  );
+const turned = (rows: Rows, positions: { pairs?: string; size?: number }): Rows =>
+  rows.map((row, place) => {
+    const size = positions.size ?? row.length;
+    return row.map((value, col) => {
+      if (col >= size) return value;
+      const isHalves = positions.pairs === 'halves';
+      const isFirst = isHalves ? col < size / 2 : col % 2 === 0;
+      const other = row[col + (isHalves ? size / 2 : 1) * (isFirst ? 1 : -1)] as number;
+      const at = angle(place, isHalves ? 2 * (col % (size / 2)) : col, size);
+      return value * Math.cos(at) + other * Math.sin(at) * (isFirst ? -1 : 1);
+    });
+  });
 
 function scaleFactor(scale: unknown, sizes: Record<string, number>): number {
   if (typeof scale === 'number') return scale;
@@ -124,7 +128,8 @@ export function naiveHead(
     row.map((v) => v * (options.valueFactor?.row === i ? options.valueFactor.factor : 1)),
   );
   const rotary = kind === 'rotary';
-  const [q, k] = rotary ? [turned(query), turned(key)] : [query, key];
+  const positions = document['positions'] as { pairs?: string; size?: number };
+  const [q, k] = rotary ? [turned(query, positions), turned(key, positions)] : [query, key];
   const rowsAreKeys = scoring.order === 'KQ';
   const scores = rowsAreKeys ? product(k, transposed(q)) : product(q, transposed(k));
   const sizes = { d_k: q[0]?.length ?? 0, d_in: x[0]?.length ?? 0, d_v: value[0]?.length ?? 0 };

@@ -49,7 +49,11 @@ export function randomDocument(seed: number): LessonDocument {
     title: `Random ${seed}`,
     input: { text, vocabulary: 'sorted' },
     embedding: { size, seed: seed + 1 },
-    positions: positions === 'learned' ? { kind: positions, values: table } : { kind: positions },
+    positions: {
+      kind: positions,
+      ...(positions === 'learned' ? { values: table } : {}),
+      ...(positions === 'rotary' ? randomRotation(seed) : {}),
+    },
     projections: {
       kind,
       bias: linear && random() < 0.4,
@@ -122,6 +126,13 @@ function randomBlock(random: () => number, size: number): object {
   };
 }
 
+/** Which features rotate together: the same for a seed, whatever else is drawn. */
+function randomRotation(seed: number): { pairs: string; size?: number } {
+  const random = randomNumbers(seed + 2000);
+  const pairs = pick(random, ['neighbours', 'halves']);
+  return random() < 0.5 ? { pairs } : { pairs, size: 2 };
+}
+
 /** A stack: blocks that are drawn alike, or each given. */
 export function randomStack(seed: number): LessonDocument {
   const random = randomNumbers(seed + 1000);
@@ -161,7 +172,9 @@ export function randomStack(seed: number): LessonDocument {
     positions: {
       kind: positions,
       ...(positions === 'learned' ? { values: drawTable(random, 12, size) } : {}),
-      ...(positions === 'rotary' ? { base: pick(random, [100, 10000]) } : {}),
+      ...(positions === 'rotary'
+        ? { base: pick(random, [100, 10000]), ...randomRotation(seed) }
+        : {}),
     },
     blocks,
     ...(finalNorm ? { final_norm: finalNorm } : {}),

@@ -31,6 +31,8 @@ constexpr std::string_view kName<Positions> = "Positions";
 template <>
 constexpr std::string_view kName<PositionKind> = "PositionKind";
 template <>
+constexpr std::string_view kName<Pairing> = "Pairing";
+template <>
 constexpr std::string_view kName<TensorPart> = "TensorPart";
 template <>
 constexpr std::string_view kName<Projections> = "Projections";

@@ -15,6 +15,9 @@ export type NormKind = (typeof normKinds)[number];
 export const positionKinds = ['none', 'learned', 'sinusoidal', 'rotary', 'alibi'] as const;
 export type PositionKind = (typeof positionKinds)[number];
 
+export const pairings = ['neighbours', 'halves'] as const;
+export type Pairing = (typeof pairings)[number];
+
 export const projectionKinds = ['linear', 'parameter'] as const;
 export type ProjectionKind = (typeof projectionKinds)[number];
 
@@ -224,6 +227,10 @@ export interface Positions {
   values?: number[][] | TensorPart;
   /** For learned positions drawn by the generator python: how many positions. */
   rows?: number;
+  /** For rotary positions: the features of a head that rotate together. neighbours: 0 and 1, 2 and 3, and so on; halves: a feature of the first half with its counterpart in the second, as in the files of Llama. */
+  pairs?: Pairing;
+  /** For rotary positions: how many features of each head rotate, the first ones; by default all. An even number. */
+  size?: number;
 }
 
 export type Projections = {
@@ -630,7 +637,7 @@ export interface CoursePart {
 export const defaults = {
   Tokenizer: { kind: 'words' },
   TensorPart: { transposed: false },
-  Positions: { kind: 'none', base: 10000 },
+  Positions: { kind: 'none', base: 10000, pairs: 'neighbours' },
   Projections: { bias: false },
   Scores: { order: 'QK', scale: 'd_k', mask: 'none', temperature: 1 },
   DrawnBlocks: { generator: 'torch', deviation: 0.02, order: ["embedding", "positions", "unembedding", "blocks"], shuffled: 0, heads: 1, bias: false, norm: 'none', feed_forward: 0, activation: 'relu', initialisation: 'default' },

@@ -4,6 +4,7 @@
  */
 import type { Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
+import { rotatedColumns } from '../operations/rotation.js';
 import { texts } from '../text/language.js';
 import type { Dialect } from './program.js';
 import { script, type Start } from './script.js';
@@ -30,13 +31,15 @@ np.set_printoptions(precision=4, suppress=True, linewidth=120)
     powers = np.exp(scores - scores.max(axis=1, keepdims=True))
     return powers / powers.sum(axis=1, keepdims=True)
 `,
-  rotate: (base) => `def rotate(x):
+  rotate: (rotation) => `def rotate(x):
     """${texts.script.rotate}"""
-    places = np.arange(len(x))[:, None]
-    angles = places / ${base} ** (np.arange(0, x.shape[1], 2) / x.shape[1])
+${rotatedColumns(rotation, 'np', 'x.shape[1]')}
+    angles = np.arange(len(x))[:, None] / ${rotation.base} ** (np.arange(0, size, 2) / size)
     cos, sin = np.cos(angles), np.sin(angles)
-    even, odd = x[:, 0::2], x[:, 1::2]
-    return np.stack([even * cos - odd * sin, even * sin + odd * cos], axis=2).reshape(x.shape)
+    turned = x.copy()
+    turned[:, first] = x[:, first] * cos - x[:, second] * sin
+    turned[:, second] = x[:, first] * sin + x[:, second] * cos
+    return turned
 `,
   mean: (x) => `${x}.mean(axis=1, keepdims=True)`,
   variance: '((x - mean) ** 2).mean(axis=1, keepdims=True)',
@@ -143,14 +146,15 @@ const trainingDialect = (): TrainingDialect => ({
   joined: (parts) => `joined(${parts})`,
   preparation: () => tensors,
   parameter: (rows) => `Tensor(${rows})`,
-  rotate: (base) => `def rotate(x):
+  rotate: (rotation) => `def rotate(x):
     """${texts.script.rotate}"""
-    size = x.values.shape[1]
-    even = np.arange(0, size, 2)
-    angles = np.repeat(np.arange(len(x))[:, None] / ${base} ** (even / size), 2, axis=1)
-    swapped = np.zeros((size, size))
-    swapped[even + 1, even] = -1
-    swapped[even, even + 1] = 1
+${rotatedColumns(rotation, 'np', 'x.values.shape[1]')}
+    angles = np.zeros(x.values.shape)
+    turns = np.arange(len(x))[:, None] / ${rotation.base} ** (np.arange(0, size, 2) / size)
+    angles[:, first] = angles[:, second] = turns
+    swapped = np.zeros((x.values.shape[1], x.values.shape[1]))
+    swapped[second, first] = -1
+    swapped[first, second] = 1
     return x * np.cos(angles) + x @ Tensor(swapped) * np.sin(angles)
 `,
   trainable: [

@@ -10,6 +10,7 @@ import type { FullDocument } from '../lesson/given-document.js';
 import { findStage } from '../lesson/stages.js';
 import { operations } from '../operations/operations.js';
 import type { PythonWords } from '../operations/python-line.js';
+import { rotationOf, type Rotation } from '../operations/rotation.js';
 import { texts } from '../text/language.js';
 import { exactText } from './table.js';
 
@@ -18,7 +19,7 @@ export interface Dialect extends PythonWords {
   library: 'np' | 'torch' | 'Tensor';
   /** Functions that some programs need. */
   softmax(withEmptyRows: boolean): string | null;
-  rotate(base: string): string;
+  rotate(rotation: Rotation): string;
   /** The mean of each row, as a column. */
   mean(x: string): string;
   variance: string;
@@ -191,7 +192,7 @@ export abstract class Program {
     const rotated = trace.stages.find(({ name }) => name === 'rotated_Q');
     const written = [
       dialect.softmax(this.hasEmptyRows),
-      rotated ? dialect.rotate(this.#base(rotated)) : null,
+      rotated ? dialect.rotate(rotationOf(rotated.op)) : null,
     ];
     return written.filter((text) => text !== null);
   }
@@ -280,10 +281,6 @@ export abstract class Program {
     const text = all.length > 1 ? nested(all, '') : at(all, 0);
     const axes = shape(at(stages, 0), stages.length > 1 ? ['heads'] : []);
     return `${name} = ${this.dialect.array}(${text})  # ${axes}`;
-  }
-
-  #base({ op }: Stage): string {
-    return String(constantOf(op, 'base'));
   }
 
   /** The lines that define a stage's constants before the first head; `all`: the stages of all heads. */

@@ -6,6 +6,7 @@ import {
   type FullDocument,
   type ProjectionName,
 } from '../lesson/given-document.js';
+import { rotatedColumns } from '../operations/rotation.js';
 import { texts } from '../text/language.js';
 import type { Dialect, DrawnBlocks, Sizes } from './program.js';
 import { script, type Start } from './script.js';
@@ -22,14 +23,16 @@ torch.set_printoptions(precision=4, sci_mode=False, linewidth=120)
   array: 'torch.tensor',
   math: 'math',
   softmax: () => null,
-  rotate: (base) => `def rotate(x):
+  rotate: (rotation) => `def rotate(x):
     """${texts.script.rotate}"""
+${rotatedColumns(rotation, 'torch', 'x.shape[1]')}
     places = torch.arange(len(x), dtype=torch.float64)[:, None]
-    angles = places / ${base} ** (torch.arange(0, x.shape[1], 2) / x.shape[1])
+    angles = places / ${rotation.base} ** (torch.arange(0, size, 2) / size)
     cos, sin = torch.cos(angles), torch.sin(angles)
-    even, odd = x[:, 0::2], x[:, 1::2]
-    turned = torch.stack([even * cos - odd * sin, even * sin + odd * cos], dim=2)
-    return turned.reshape(x.shape).to(x.dtype)
+    turned = x.clone()
+    turned[:, first] = (x[:, first] * cos - x[:, second] * sin).to(x.dtype)
+    turned[:, second] = (x[:, first] * sin + x[:, second] * cos).to(x.dtype)
+    return turned
 `,
   mean: (x) => `${x}.mean(dim=1, keepdim=True)`,
   variance: 'x.var(dim=1, unbiased=False, keepdim=True)',

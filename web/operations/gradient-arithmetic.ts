@@ -18,6 +18,7 @@ import { constantText, formatExact, formatNumber } from '../wording/format.js';
 import type { Arithmetic, Line, Piece } from '../wording/pieces.js';
 import { axisLabel, nameInHead } from '../wording/cell-name.js';
 import { correctedMoments } from './corrected-moments.js';
+import { rotationNote } from './rotation.js';
 
 /** The arithmetic of one number of a stage that occurs only in gradients. */
 export function gradientArithmetic(explanation: Explanation, trace: Trace): Arithmetic {
@@ -59,7 +60,7 @@ export function gradientArithmetic(explanation: Explanation, trace: Trace): Arit
     case 'scatter':
       return first ? sum(s.scatter) : alone(s.notThere);
     case 'rotate_back':
-      return sum(s.back(Math.floor(explanation.col / 2)));
+      return sum(rotationNote(stage.op, explanation, s.back));
     case 'product_left_transposed':
       return sum(s.everyRow);
     case 'mask_gradient':

@@ -23,6 +23,7 @@ import type { Arithmetic, Line, Piece } from '../wording/pieces.js';
 import { axisLabel, nameInHead } from '../wording/cell-name.js';
 import { called, factorOf, letter, onScores, op } from './mathml.js';
 import type { PythonLine } from './python-line.js';
+import { rotationNote } from './rotation.js';
 
 /** A stage whose formula is being written. */
 export interface Written {
@@ -253,8 +254,7 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
   rotate: {
     formula: ({ name }) => called(texts.formula.turn, name(0)),
     shapes: shapeOfFirst,
-    arithmetic: ({ sum, explanation }) =>
-      sum(texts.arithmetic.rotated(Math.floor(explanation.col / 2))),
+    arithmetic: ({ sum, explanation, stage }) => sum(rotationNote(stage.op, explanation)),
     python: ({ operands }) => `rotate(${operands[0]})`,
   },
   mean: {

@@ -131,7 +131,9 @@ export const engine = {
   rmsBias: `معطى مع ${ltr('"rms"')}، والمتوقع ألا يوجد: فهو لتطبيع الطبقة وحده`,
   biasAlone: 'معطى من غير كسب، والمتوقع ألا يوجد',
   embeddingNormAlone: 'معطى من غير كتل، والمتوقع ألا يوجد: فهو لكومة من الكتل وحدها',
-  rotaryDrawn: (dK: number) => `${ltr(`d_k = ${dK}`)} مع مواضع دوّارة، والمتوقع ${ltr('d_k')} زوجي`,
+  rotaryOnly: 'معطى، والمتوقع ألا يوجد: فهو للمواضع الدوّارة وحدها',
+  rotarySize: (size: number, dK: number) =>
+    `${size} حيث ${ltr(`d_k = ${dK}`)}، والمتوقع عدد زوجي لا يتجاوز ${ltr('d_k')}`,
   stackOrder: `${ltr('"KQ"')}، والمتوقع ${ltr('"QK"')}: ففي الكومة يمثّل كل صف رمز استعلامه`,
   unembeddingGiven: `معطى مع ${ltr('input.vectors')}، والمتوقع مع مفردات فقط`,
   unembeddingSeed: `true، والمتوقع ${ltr('weight')}: فليس في ${ltr('blocks')} بذرة`,

@@ -63,6 +63,10 @@ export const hints: Hints = {
     'none؛ learned: يضيف متجهًا متعلَّمًا لكل موضع؛ sinusoidal: يضيف موجات جيب وجيب تمام؛ rotary (RoPE): يدير أزواجًا من سمات Q وK (يجب أن يكون d_k زوجيًّا)؛ alibi: يطرح من كل درجة مضاعفًا للمسافة.',
   "The numbers are those that PyTorch gives after torch.manual_seed(seed). Omit it if the blocks' generator is python, which also draws the embedding.":
     'الأعداد هي ما تعطيه PyTorch بعد torch.manual_seed(seed). احذفها إن كان مولّد الكتل python، فهو يسحب التضمين أيضًا.',
+  'For rotary positions: the features of a head that rotate together. neighbours: 0 and 1, 2 and 3, and so on; halves: a feature of the first half with its counterpart in the second, as in the files of Llama.':
+    'للمواضع الدوّارة: سمات الرأس التي تدور معًا. neighbours: ‏0 و1، ثم 2 و3، وهكذا؛ halves: سمة من النصف الأول مع نظيرتها في النصف الثاني، كما في ملفات Llama.',
+  'For rotary positions: how many features of each head rotate, the first ones; by default all. An even number.':
+    'للمواضع الدوّارة: عدد السمات التي تدور في كل رأس، وهي الأولى؛ وكلها افتراضيًّا. عدد زوجي.',
   'For learned positions drawn by the generator python: how many positions.':
     'للمواضع المتعلَّمة التي يسحبها المولّد python: عدد المواضع.',
   'The seed of the generator.': 'بذرة المولّد.',

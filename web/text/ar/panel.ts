@@ -100,8 +100,10 @@ export const arithmetic = {
     distance === 0
       ? 'الاستعلام والمفتاح للرمز نفسه، فلا يُطرح شيء.'
       : `بين الرمزين مسافة ${counted(distance, places)}، ويُطرح الميل مرة عن كل موضع.`,
-  rotated: (pair: number) =>
-    `يُدار العددان ${2 * pair + 1} و${2 * pair + 2} معًا، بزاوية متناسبة مع الموضع.`,
+  rotated: (first: number, second: number) =>
+    `يُدار العددان ${first} و${second} معًا، بزاوية متناسبة مع الموضع.`,
+  notRotated: (size: number) =>
+    `لا يُدار إلا أول ${counted(size, numbers)}؛ أما هذا العدد فلا يُدار.`,
   sinusoid: (position: number) =>
     `موجة على امتداد المواضع، مقروءة عند الموضع ${position} (والعدّ من 0).`,
   folded: (n: number) => standing(n, terms),

@@ -139,7 +139,9 @@ export const engine = {
   biasAlone: 'gegeben ohne Gain, erwartet: keiner',
   embeddingNormAlone:
     'gegeben ohne Blöcke, erwartet: keine, denn nur ein Modell mit Blöcken hat eine',
-  rotaryDrawn: (dK: number) => `d_k ${dK} bei Rotary-Positionen, erwartet: ein gerades d_k`,
+  rotaryOnly: 'gegeben, erwartet: nichts, denn nur Rotary-Positionen haben es',
+  rotarySize: (size: number, dK: number) =>
+    `${size} mit d_k ${dK}, erwartet: eine gerade Zahl, höchstens d_k`,
   stackOrder:
     '"KQ", erwartet: "QK", denn in einem Modell mit Blöcken gehört jede Zeile zu ihrem Query-Token',
   unembeddingGiven: 'steht bei input.vectors, erwartet: nur bei einem Vokabular',

@@ -53,7 +53,7 @@ export const glossary = {
     },
     rotary: {
       term: 'Rotary-Positionen',
-      text: 'Auch RoPE genannt. Zu den Tokens wird nichts addiert; stattdessen wird jede ⟦query|Query⟧ und jeder ⟦key|Key⟧ gedreht, je zwei Zahlen zusammen, um einen Winkel proportional zur Position. Beide um denselben Winkel zu drehen, ändert ihr ⟦dot product|Skalarprodukt⟧ nicht. Die Position beeinflusst den ⟦score|Score⟧ also nur durch den Abstand der beiden Tokens und ihre Reihenfolge.',
+      text: 'Auch RoPE genannt. Zu den Tokens wird nichts addiert; stattdessen wird jede ⟦query|Query⟧ und jeder ⟦key|Key⟧ gedreht, je zwei Zahlen zusammen, um einen Winkel proportional zur Position. Beide um denselben Winkel zu drehen, ändert ihr ⟦dot product|Skalarprodukt⟧ nicht. Die Position beeinflusst den ⟦score|Score⟧ also nur durch den Abstand der beiden Tokens und ihre Reihenfolge. Die Arbeit dreht benachbarte Zahlen gemeinsam; Llama und die meisten Modelle seither verbinden die erste Hälfte eines Heads mit der zweiten. Manche Modelle drehen nur einen Teil jedes Heads.',
     },
     alibi: {
       term: 'ALiBi',

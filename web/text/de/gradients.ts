@@ -92,8 +92,8 @@ export const gradients = {
     scatter:
       'Das Token verwendet diese Zeile, wo immer es vorkommt, also addieren sich die Gradienten.',
     notThere: 'Dieses Token kommt im Text nicht vor, also wirkt seine Zeile nicht.',
-    back: (pair: number) =>
-      `Die Zahlen ${2 * pair + 1} und ${2 * pair + 2} werden um den Winkel zurückgedreht, um den sie gedreht wurden.`,
+    back: (first: number, second: number) =>
+      `Die Zahlen ${first} und ${second} werden um den Winkel zurückgedreht, um den sie gedreht wurden.`,
     everyRow:
       'Derselbe Parameter wird in jeder Zeile verwendet, also addieren sich seine Gradienten.',
     copied: (stage: string) =>

@@ -65,6 +65,10 @@ export const hints: Hints = {
     'none; learned: addiert einen gelernten Vektor für jede Position; sinusoidal: addiert Sinus- und Kosinuswellen; rotary (RoPE): dreht Paare von Merkmalen von Q und K (d_k muss gerade sein); alibi: zieht von jedem Score ein Vielfaches des Abstands ab.',
   "The numbers are those that PyTorch gives after torch.manual_seed(seed). Omit it if the blocks' generator is python, which also draws the embedding.":
     'Die Zahlen, die PyTorch nach torch.manual_seed(seed) gibt. Weglassen, wenn der Generator der Blöcke python ist; er zieht auch das Embedding.',
+  'For rotary positions: the features of a head that rotate together. neighbours: 0 and 1, 2 and 3, and so on; halves: a feature of the first half with its counterpart in the second, as in the files of Llama.':
+    'Bei Rotary-Positionen: welche Merkmale eines Heads sich gemeinsam drehen. neighbours: 0 und 1, 2 und 3 und so weiter; halves: ein Merkmal der ersten Hälfte mit seinem Gegenstück in der zweiten, wie in den Dateien von Llama.',
+  'For rotary positions: how many features of each head rotate, the first ones; by default all. An even number.':
+    'Bei Rotary-Positionen: wie viele Merkmale jedes Heads sich drehen, die ersten; ohne Angabe alle. Eine gerade Zahl.',
   'For learned positions drawn by the generator python: how many positions.':
     'Bei gelernten Positionen, die der Generator python zieht: wie viele Positionen.',
   'The seed of the generator.': 'Der Seed des Generators.',

@@ -102,8 +102,9 @@ export const arithmetic = {
     distance === 0
       ? 'Query und Key gehören zum selben Token, also wird nichts abgezogen.'
       : `Die beiden Tokens sind ${counted(distance, 'Position', 'Positionen')} voneinander entfernt, und für jede wird die Steigung einmal abgezogen.`,
-  rotated: (pair: number) =>
-    `Die Zahlen ${2 * pair + 1} und ${2 * pair + 2} werden gemeinsam gedreht, um einen Winkel proportional zur Position.`,
+  rotated: (first: number, second: number) =>
+    `Die Zahlen ${first} und ${second} werden gemeinsam gedreht, um einen Winkel proportional zur Position.`,
+  notRotated: (size: number) => `Nur die ersten ${size} Zahlen werden gedreht; diese nicht.`,
   sinusoid: (position: number) =>
     `Eine Welle über die Positionen, abgelesen an Position ${position} (gezählt ab 0).`,
   folded: (n: number) => counted(n, 'kleinerer Summand', 'kleinere Summanden'),

@@ -141,7 +141,9 @@ export const engine = {
   rmsBias: 'given with "rms", expected none: only layer norms have one',
   biasAlone: 'given without a gain, expected none',
   embeddingNormAlone: 'given without blocks, expected none: only a stack of blocks has one',
-  rotaryDrawn: (dK: number) => `d_k ${dK} with rotary positions, expected an even d_k`,
+  rotaryOnly: 'given, expected none: only rotary positions have it',
+  rotarySize: (size: number, dK: number) =>
+    `${size} with d_k ${dK}, expected an even number of at most d_k`,
   stackOrder: '"KQ", expected "QK": in a stack each row goes on as its query token',
   unembeddingGiven: 'given with input.vectors, expected with a vocabulary only',
   unembeddingSeed: 'true, expected a weight: blocks have no seed',

@@ -53,7 +53,7 @@ export const glossary = {
     },
     rotary: {
       term: 'rotary positions',
-      text: 'Also called RoPE. Nothing is added to the tokens; instead each ⟦query⟧ and ⟦key⟧ is rotated, two numbers at a time, by an angle proportional to its position. Rotating both by the same angle does not change their ⟦dot product⟧. So position affects the ⟦score⟧ only through how far apart the two tokens are, and in which order.',
+      text: 'Also called RoPE. Nothing is added to the tokens; instead each ⟦query⟧ and ⟦key⟧ is rotated, two numbers at a time, by an angle proportional to its position. Rotating both by the same angle does not change their ⟦dot product⟧. So position affects the ⟦score⟧ only through how far apart the two tokens are, and in which order. The paper rotates neighbouring numbers together; Llama and most models since pair the first half of a head with the second. Some models rotate only a part of each head.',
     },
     alibi: {
       term: 'ALiBi',

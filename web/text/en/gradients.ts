@@ -91,8 +91,8 @@ export const gradients = {
     meanGradient: 'The mean of the gradients of the row’s weights, weighted by those weights.',
     scatter: 'The token uses this row wherever it occurs, so the gradients add up.',
     notThere: 'This token does not occur in the text, so its row has no effect.',
-    back: (pair: number) =>
-      `Numbers ${2 * pair + 1} and ${2 * pair + 2} are rotated back by the angle they were rotated by.`,
+    back: (first: number, second: number) =>
+      `Numbers ${first} and ${second} are rotated back by the angle they were rotated by.`,
     everyRow: 'The same parameter is used in every row, so its gradients add up.',
     copied: (stage: string) =>
       `Copied from ${stage}: the number passed through unchanged, and so does its gradient.`,

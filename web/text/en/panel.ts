@@ -67,8 +67,9 @@ export const arithmetic = {
     distance === 0
       ? 'Query and key belong to the same token, so nothing is subtracted.'
       : `The two tokens are ${counted(distance, 'position', 'positions')} apart, and the slope is subtracted once for each.`,
-  rotated: (pair: number) =>
-    `Numbers ${2 * pair + 1} and ${2 * pair + 2} are rotated together, by an angle proportional to the position.`,
+  rotated: (first: number, second: number) =>
+    `Numbers ${first} and ${second} are rotated together, by an angle proportional to the position.`,
+  notRotated: (size: number) => `Only the first ${size} numbers are rotated; this one is not.`,
   sinusoid: (position: number) =>
     `A wave over the positions, read at position ${position} (counting from 0).`,
   folded: (n: number) => counted(n, 'smaller term', 'smaller terms'),

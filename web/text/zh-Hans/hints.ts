@@ -62,6 +62,10 @@ export const hints: Hints = {
     'none：无；learned：为每个位置加上一个学习得到的向量；sinusoidal：加上正弦和余弦波；rotary（RoPE）：成对地旋转 Q 和 K 的特征（d_k 必须是偶数）；alibi：从每个得分中减去距离的倍数。',
   "The numbers are those that PyTorch gives after torch.manual_seed(seed). Omit it if the blocks' generator is python, which also draws the embedding.":
     '与 PyTorch 在 torch.manual_seed(seed) 之后给出的数相同。各块的生成器是 python 时省略：它也抽取嵌入。',
+  'For rotary positions: the features of a head that rotate together. neighbours: 0 and 1, 2 and 3, and so on; halves: a feature of the first half with its counterpart in the second, as in the files of Llama.':
+    '用于旋转位置编码：一个头的哪些特征一起旋转。neighbours：0 和 1、2 和 3，依此类推；halves：前一半的特征与后一半中对应的特征，如 Llama 的文件。',
+  'For rotary positions: how many features of each head rotate, the first ones; by default all. An even number.':
+    '用于旋转位置编码：每个头旋转多少个特征，从第一个起；默认全部。须为偶数。',
   'For learned positions drawn by the generator python: how many positions.':
     '用于由生成器 python 抽取的学习得到的位置向量：有多少个位置。',
   'The seed of the generator.': '生成器的种子。',

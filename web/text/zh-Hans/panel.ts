@@ -93,8 +93,9 @@ export const arithmetic = {
     distance === 0
       ? '查询和键属于同一个词元，所以不减。'
       : `两个词元相距 ${number(distance)} 个位置，每个位置减去一次斜率。`,
-  rotated: (pair: number) =>
-    `第 ${2 * pair + 1} 和第 ${2 * pair + 2} 个数一起旋转，角度与位置成正比。`,
+  rotated: (first: number, second: number) =>
+    `第 ${first} 和第 ${second} 个数一起旋转，角度与位置成正比。`,
+  notRotated: (size: number) => `只旋转前 ${size} 个数；这个数不旋转。`,
   sinusoid: (position: number) => `随位置变化的波，取它在位置 ${position}（从 0 数起）的值。`,
   folded: (n: number) => `${number(n)} 个较小的项`,
   same: '这里什么也不做：这个数保持不变。',
