@@ -67,11 +67,11 @@ function dropMovedBuild(/** @type {string} */ preset) {
   rmSync(folder, { recursive: true });
 }
 
-/** Whether there is a cache of compiled files. */
-const hasCache = once(() =>
-  run('ccache', ['--version'], { output: 'return' }).then(
-    () => true,
-    () => false,
+/** The path of ccache, which keeps compiled files; empty if the machine has none. */
+const cachePath = once(() =>
+  run('bash', ['-c', 'command -v ccache'], { output: 'return' }).then(
+    (path) => path.trim(),
+    () => '',
   ),
 );
 
@@ -79,21 +79,23 @@ const hasCache = once(() =>
  * The environment that makes compilers use the cache. What it keeps serves every checkout: paths are
  * relative to the checkout, and times of files do not count.
  */
-const withCache = async (/** @type {Record<string, string>} */ how) =>
-  (await hasCache())
+const withCache = async (/** @type {(path: string) => Record<string, string>} */ how) => {
+  const path = await cachePath();
+  return path
     ? {
-        ...how,
+        ...how(path),
         CCACHE_BASEDIR: root,
         CCACHE_NOHASHDIR: '1',
         CCACHE_SLOPPINESS: 'include_file_ctime,include_file_mtime,pch_defines,time_macros',
       }
     : {};
+};
 
 /** Configures and builds a native preset, or one target of it. */
 export async function buildNative(/** @type {string} */ preset, target = 'all') {
   await setUp('native');
   dropMovedBuild(preset);
-  const env = await withCache({ CMAKE_CXX_COMPILER_LAUNCHER: 'ccache' });
+  const env = await withCache((path) => ({ CMAKE_CXX_COMPILER_LAUNCHER: path }));
   await run('cmake', ['--preset', preset, ...unity], { env, output: 'on failure' });
   await run('cmake', ['--build', '--preset', preset, '--target', target], { env });
 }
@@ -108,10 +110,10 @@ const configureWasm = once(async () => {
 /** Builds a CMake target as WebAssembly, in build/wasm. */
 export async function buildWasm(/** @type {string} */ target) {
   await configureWasm();
-  const env = await withCache({
-    EM_COMPILER_WRAPPER: 'ccache',
+  const env = await withCache((path) => ({
+    EM_COMPILER_WRAPPER: path,
     CCACHE_COMPILERCHECK: '%compiler% -dumpversion', // the compiler is a script that starts Clang
-  });
+  }));
   await runWithEmscripten(['cmake', '--build', '--preset', 'wasm', '--target', target], { env });
 }
 
