@@ -1,6 +1,7 @@
 /** Sentences beside the diagram describe the numbers in view. */
 import { expect, test, vi } from 'vitest';
 import type { Context } from '../../web/element/context.js';
+import { Folds } from '../../web/element/panel/folds.js';
 import { editedCells } from '../../web/session/changes.js';
 import { noneHidden } from '../../web/trace/hidden.js';
 import { openSession } from './helpers.js';
@@ -11,7 +12,10 @@ test('the sentence of a switch is updated for another head', async () => {
   const session = await openSession('time-flies-two-heads');
   const { computed } = session;
   if (!computed) throw new Error('Nothing is computed.');
-  const changes = new Changes({ session } as Context);
+  const changes = new Changes({
+    session,
+    folds: new Folds(session, () => undefined),
+  } as Context);
   /** The values that decide whether the cards are drawn again. */
   const cards = (): unknown =>
     (changes.cards(computed, 0, noneHidden) as { values: unknown[] }).values[0];

@@ -1,6 +1,7 @@
 /** Continuing the text word by word, while each word is slow to compute. */
 import { expect, test, vi } from 'vitest';
 import { Continuation } from '../../web/element/panel/continuation.js';
+import { Folds } from '../../web/element/panel/folds.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 import { sources } from './helpers.js';
@@ -43,6 +44,7 @@ async function going() {
   const root = { querySelector: () => ({ hidden: false }) };
   const context = {
     session,
+    folds: new Folds(real, () => undefined),
     announce: () => undefined,
     act: (change: () => unknown) => change(),
     element: { addController: () => undefined, renderRoot: root },

@@ -15,6 +15,7 @@ import {
   maskKinds,
   normPositions,
   optimizerKinds,
+  pairings,
   precisions,
   rateDecays,
   positionKinds,

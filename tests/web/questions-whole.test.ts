@@ -159,7 +159,7 @@ time-flies, token 2, head 0: double-value
 time-flies, token 2, head 0: context-range
   mix: “flies”
   yes | * no
-  why: 1 0.0909 0.029 0.138
+  why: 0 1 0.0909 0.029 0.138
   about 0, 2
   see context 2,0, V 2,0, V 3,0
   hides context 2
@@ -344,7 +344,7 @@ random 1, token 2, head 1: heads-agree
 random 2, token 2, head 1: heads-agree
   share: “[run]” 1 2
   * yes, the same token | no, different tokens
-  why: 1 0.5053 “[run]” 2 0.5101 “[run]”
+  why: 1 0.5052 “[run]” 2 0.5100 “[run]”
   about 2
   see weights 2,2, weights h1 2,2
   hides weights 2, weights h1 2
@@ -488,7 +488,7 @@ random 2, token 1, head 0: row-sum
 random 2, token 1, head 0: largest-weight
   share: 1 “été”
   * “its” | “[run]”
-  why: 0.0363 “its” 0.5071 0.4929 0.5071
+  why: 0.0357 “its” 0.5070 0.4930 0.5070
   about 0, 1, 0, 2
   see scaled_scores 1,0, weights 1,0
   hides weights 1

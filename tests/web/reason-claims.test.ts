@@ -197,7 +197,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   ],
   [
     'swap-words',
-    /Without positions a vector does not know where it is/,
+    /Without positions a vector does not depend on where its word is/,
     (_, { context: { trace } }) =>
       all(
         !trace.stages.some(({ name }) => /position_vectors|rotated|biased/.test(name)),

@@ -93,7 +93,7 @@ describe('captions', () => {
   test('describe the followed token with the diagram’s numbers', async () => {
     const trace = await traceOf('time-flies');
     expect(caption(trace, 'pick')).toContain(
-      '“flies” has id 4, so the model takes row 4 of the embedding matrix E',
+      '“flies” has id 4, so the model looks up row 4 of the embedding matrix E',
     );
     expect(caption(trace, 'compare')).toContain('The largest score is 0.0958, with “flies”.');
     expect(caption(trace, 'scale')).toContain(

@@ -260,7 +260,7 @@ export const questions = {
     same: 'the same number, elsewhere in the matrix',
     different: 'another number',
     whySame: (kind: ScoreKind, score: string) =>
-      `Without ⟦position|positions⟧ a vector does not contain where it is: the same query meets the same key, and their ${scoreNames[kind]} stays ${score}. If there is no mask either, attention sees only which words there are, not their order.`,
+      `Without ⟦position|positions⟧ a vector does not depend on where its word is: the same query meets the same key, and their ${scoreNames[kind]} stays ${score}. If there is no mask either, attention sees only which words there are, not their order.`,
     whySameDistance: (kind: ScoreKind, score: string) =>
       `⟦alibi|ALiBi⟧ depends only on how far apart two tokens are, and that stays the same. Their ${scoreNames[kind]} stays ${score}.`,
     whyDifferent: (kind: ScoreKind, before: string, after: string) =>
