@@ -3,6 +3,10 @@ import { chromiumFlags, findBrowser } from './tools/find-browser.mjs';
 
 const browser = findBrowser();
 
+// A worker empties its browser context between tests instead of making another, whose page would be
+// compiled anew. Playwright has no public option for it.
+process.env['PW_TEST_REUSE_CONTEXT'] ??= '1';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',

@@ -55,7 +55,6 @@ const looks: Readonly<Record<string, Look>> = {
   'a difference, and a number that is none': {
     state: { lesson: 'time-flies', mask: 'hand', temperature: '0.2', edits: 'W_Q.0.0.1.5' },
     prepare: async (page) => {
-      await page.getByText('All rows of weights').dispatchEvent('click');
       await press(page, 'Show difference');
       await cell(page, /^\s*W_Q transposed/, 0, 1).dblclick();
       await page.locator('.cell-editor').fill('no');
@@ -181,6 +180,9 @@ for (const { colorScheme, width } of screens) {
         await openAnew(page, state);
         await page.locator('clear-head').dispatchEvent('pointermove'); // the first sign of a person
         await page.locator('.answer, .no-panel').first().waitFor();
+        await page.locator('.unfolds').evaluateAll((all) => {
+          for (const fold of all as HTMLDetailsElement[]) fold.open = true;
+        });
         await prepare?.(page);
         await page.evaluate(() => scrollTo(0, 0)); // where nothing is half behind the panel
         for (const one of await violations(page, part)) found.push(`${name}: ${one}`);

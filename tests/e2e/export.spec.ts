@@ -281,8 +281,8 @@ test('a printed stack has no headings of closed parts, and all of an opened one'
   page,
 }) => {
   await open(page, { lesson: 'microgpt', part: 'block-1/attention' });
-  const headings = page.locator('clear-head summary:visible');
-  const closed = page.locator('clear-head details:not([open]) > summary:visible');
+  const headings = page.locator('.diagram summary:visible');
+  const closed = page.locator('.diagram details:not([open]) > summary:visible');
   await expect.poll(() => closed.count()).toBeGreaterThan(5);
   await page.locator('clear-head summary', { hasText: '4 · Combine the heads' }).click();
   await page.emulateMedia({ media: 'print' });

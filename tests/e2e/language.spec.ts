@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { texts as arabic } from '../../web/text/ar/index.js';
 import { texts as german } from '../../web/text/de/index.js';
 import { texts as english } from '../../web/text/en/index.js';
-import { cell, expect, firstNumber, open, test, openMore } from './fixture.js';
+import { cell, expect, firstNumber, open, test, openMore, unfold } from './fixture.js';
 
 const state = { lesson: 'time-flies-two-heads', step: 'share', pin: 'weights.0.2.2' };
 
@@ -43,6 +43,7 @@ test('the menu is used by keys, keeps the focus, and leaves undo as it is', asyn
   await open(page);
   const weight = cell(page, 'weights', 2, 2);
   const before = (await weight.textContent()) ?? '';
+  await unfold(page, english.ingredients.title);
   await page.getByLabel('Attention temperature').press('Home');
   await expect(weight).not.toHaveText(before);
   await openMore(page);

@@ -1,7 +1,8 @@
 /** A long text's vectors and outputs appear before its scores and weights. */
 import type { Locator, Page } from '@playwright/test';
+import { texts } from '../../web/text/en/index.js';
 import { bringAxe, violations } from './axe.js';
-import { answer, cell, expect, open, problems, sentence, table, test } from './fixture.js';
+import { answer, cell, expect, open, problems, sentence, table, test, unfold } from './fixture.js';
 
 const words = (count: number): string =>
   Array.from({ length: count }, (_, i) => `w${(i * 7) % 300}`).join(' ');
@@ -147,6 +148,7 @@ test('each key press has its own preview, and the last one its numbers', async (
 
 test('a changed ingredient leaves the present numbers, and the focus', async ({ page }) => {
   const hold = await openLong(page);
+  await unfold(page, texts.ingredients.title);
   await hold('answers');
   const temperature = page.getByLabel('Attention temperature');
   await temperature.focus();

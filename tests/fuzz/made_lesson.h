@@ -124,7 +124,11 @@ class MadeLesson {
     const bool hasBase = kind == PositionKind::kSinusoidal || kind == PositionKind::kRotary;
     if (hasBase && choose_.seldom()) positions.base = 1.5;
     if (kind == PositionKind::kLearned) positions.values = Table(choose_.table(rows, dIn_));
-    if (kind == PositionKind::kRotary) dK_ = 2;
+    if (kind == PositionKind::kRotary) {
+      dK_ = 2;
+      if (choose_.seldom()) positions.pairs = choose_.word<Pairing>();
+      if (choose_.seldom()) positions.size = 2;
+    }
     made.positions = positions;
   }
 

@@ -185,7 +185,8 @@ TEST_CASE("unknown keys are rejected, and a similar known key is suggested", "[l
        "embedding.bias: unknown key, expected \"size\", \"seed\", \"by\", \"norm\" or "
        "\"values\""},
       {{{"positions", R"({"type": "none"})"}},
-       "positions.type: unknown key, expected \"kind\", \"base\", \"values\" or \"rows\""},
+       "positions.type: unknown key, expected \"kind\", \"base\", \"values\", \"rows\", "
+       "\"pairs\" or \"size\""},
       {{{"projections", projections(kW, kW, kW, R"("kind": "linear", "sed": 1)")}},
        "projections.sed: unknown key, expected \"seed\" perhaps"},
       {drawn(R"("querysize": 4)"),
@@ -674,7 +675,7 @@ TEST_CASE("only learned positions have values, and rotary ones need pairs of fea
       {{{"positions", R"({"kind": "alibi", "pairs": "halves"})"}},
        "positions.pairs: given, expected none: only rotary positions have it"},
       {{{"positions", R"({"kind": "rotary", "pairs": "thirds"})"}},
-       "positions.pairs: \"thirds\", expected \"neighbours\" or \"halves\""},
+       "positions.pairs: the text \"thirds\", expected \"neighbours\" or \"halves\""},
   });
 }
 

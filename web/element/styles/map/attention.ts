@@ -96,7 +96,7 @@ export const mapAttention = css`
       padding: 0 8px;
       border-radius: 12px;
       font-size: 11.5px;
-      white-space: nowrap;
+      overflow-wrap: break-word;
     }
     & .head-switch[aria-checked='false'] {
       text-decoration: line-through;
