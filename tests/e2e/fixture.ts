@@ -66,6 +66,7 @@ export const test = base.extend<{ rules: Rules }>({
         });
       });
       await use(rules);
+      await page.context().setOffline(false); // the next test uses the same context
       expect(rules.broken).toEqual([]);
     },
     { auto: true },
