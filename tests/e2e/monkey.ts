@@ -648,7 +648,8 @@ async function readPage(): Promise<{ seen: string; asked: string; place: Place }
         };
       }),
       isDifference: root.querySelector('.difference-banner') !== null,
-      isKept: root.querySelector('.problems .last-good') !== null,
+      // Unknown words are named below the sentence, all else among the problems.
+      isKept: root.querySelector('.problems .last-good, #sentence[aria-invalid="true"]') !== null,
       isWorking: root.querySelector('.working') !== null,
       wide: [
         ...((document.scrollingElement?.scrollWidth ?? 0) > innerWidth + 1
