@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { ClearHead } from '../../web/element/clear-head.js';
 import { texts } from '../../web/text/en/index.js';
-import { cell, expect, firstNumber, open, problems, test, openMore } from './fixture.js';
+import { cell, expect, firstNumber, open, problems, test, openMore, unfold } from './fixture.js';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Text to copy' });
@@ -304,6 +304,7 @@ test('events tell the embedding page: ready, changed, wrong, answered', async ({
       .getByRole('button', { name: /Begin|question/i })
       .first()
       .click();
+    await unfold(page, texts.learn.title);
     await page.getByRole('button', { name: 'Skip', exact: true }).click();
     await expect.poll(() => eventsNamed('answer')).toHaveLength(1);
     const [answer] = await eventsNamed('answer');
