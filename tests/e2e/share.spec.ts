@@ -300,11 +300,11 @@ test('events tell the embedding page: ready, changed, wrong, answered', async ({
       message: 'There is no head “99” here; the first head is 0.',
     });
     await page.locator('clear-head').dispatchEvent('pointermove');
+    await unfold(page, texts.learn.title);
     await page
       .getByRole('button', { name: /Begin|question/i })
       .first()
       .click();
-    await unfold(page, texts.learn.title);
     await page.getByRole('button', { name: 'Skip', exact: true }).click();
     await expect.poll(() => eventsNamed('answer')).toHaveLength(1);
     const [answer] = await eventsNamed('answer');
