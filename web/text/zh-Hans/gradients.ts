@@ -84,7 +84,8 @@ export const gradients = {
     meanGradient: '这一行权重的梯度，按这些权重加权平均。',
     scatter: '这个词元在各处都用这一行，所以梯度相加。',
     notThere: '这个词元没有出现在文本里，所以它的行没有影响。',
-    back: (first: number, second: number) => `第 ${first} 和第 ${second} 个数按原来旋转的角度转回去。`,
+    back: (first: number, second: number) =>
+      `第 ${first} 和第 ${second} 个数按原来旋转的角度转回去。`,
     everyRow: '同一个参数用于每一行，所以它的梯度相加。',
     copied: (stage: string) => `复制自${spaced(stage)}：这个数原样传过去，它的梯度也是。`,
     spread: '这一行的每个数对结果的影响相同。',
