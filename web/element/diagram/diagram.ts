@@ -86,7 +86,7 @@ export class Diagram implements DiagramView, ReactiveController {
   readonly #part = new ShownPart();
   #window: Window = initialWindow;
   #inspected: CellRef = { stage: 0, row: 0, col: 0 };
-  /** What decides which number the headline says. */
+  /** The choices behind the last headline: arcs or map, the followed token, the head. */
   #headline = '';
   readonly #pointing = new Pointing();
   readonly #editedMarks = new EditedMarks();
