@@ -21,13 +21,13 @@ class CircuitBuilder {
 
   Circuits build() {
     const int q = find("Q");
-    const int k = find("K");
+    const int k = findOfGroup("K");
     const int words = wordsBefore(inputs(inputs(q)[0])[0]);  // X is a copy
     const int queries = add("circuit_Q", "d_k", linear(graph_, q, words, biasOf(q)));
     const int keys = add("circuit_K", "d_k", linear(graph_, k, words, biasOf(k)));
     const int queryKey =
         add("circuit_QK", "vocabulary", productTransposed({queries, keys, std::nullopt}));
-    const int values = add("circuit_V", "d_v", linear(graph_, find("V"), words));
+    const int values = add("circuit_V", "d_v", linear(graph_, findOfGroup("V"), words));
     const int outputValue = add("circuit_OV", "vocabulary",
                                 productTransposed({values, valueDirections(), std::nullopt}));
     return {queryKey, outputValue};
@@ -37,6 +37,9 @@ class CircuitBuilder {
   const Stage& stage(int index) const { return graph_.stages()[index]; }
   const std::vector<int>& inputs(int stage) const { return operationOf(graph_, stage).inputs(); }
   int find(std::string_view name) const { return graph_.find(name, head_, layer_); }
+  int findOfGroup(std::string_view name) const {
+    return graph_.find(name, keyValueHeadOf(graph_, layer_, head_), layer_);
+  }
   std::optional<int> biasOf(int linear) const {
     return inputs(linear).size() > 2 ? std::optional(inputs(linear)[2]) : std::nullopt;
   }
@@ -47,6 +50,11 @@ class CircuitBuilder {
   /// The rows of all words as they enter attention. `x`: the stage that enters it in the model.
   int wordsBefore(int x) {
     int words = graph_.find("embedding");
+    const int scaled = graph_.find("scaled_vectors");
+    if (scaled != kNoStage) {
+      const double factor = operationOf(graph_, scaled).constants().front().second;
+      words = add("circuit_scaled_vectors", "d_in", multiply(words, static_cast<float>(factor)));
+    }
     const int embeddingNorm = graph_.find(kEmbeddingNorm.result);
     if (embeddingNorm != kNoStage) words = normed(kCircuitEmbeddingNorm, embeddingNorm, words);
     if (stage(x).layer != layer_ || !isNormResult(stage(x).name)) return words;
@@ -56,7 +64,9 @@ class CircuitBuilder {
   /// The rows of all words after the norm whose result in the model is `like`.
   int normed(const NormNames& names, int like, int words) {
     const NormAt norm = normAt(graph_, like);
-    const int plain = addNormalised(graph_, names, norm.kind, words, layer_, "vocabulary", head_);
+    const int plain =
+        addNormalised(graph_, names, norm.kind,
+                      {.x = words, .layer = layer_, .rowAxis = "vocabulary", .head = head_});
     if (norm.gain == kNoStage) return plain;
     return add(names.result, "d_in", gain(plain, norm.gain, optional(norm.bias)));
   }
@@ -106,7 +116,9 @@ class CircuitBuilder {
 bool hasCircuits(const Graph& graph, int layer, int head) {
   const int table = graph.find("embedding");
   return table != kNoStage && graph.stages()[table].shape.rows <= kMaxCircuitWords &&
-         graph.find("logits") != kNoStage && graph.find("Q", head, layer) != kNoStage;
+         graph.find("logits") != kNoStage && graph.find("Q", head, layer) != kNoStage &&
+         graph.find(kQueryNorm.result, head, layer) == kNoStage &&
+         graph.find(kKeyNorm.result, keyValueHeadOf(graph, layer, head), layer) == kNoStage;
 }
 
 Circuits addCircuits(Graph& graph, int layer, int head) {

@@ -30,7 +30,8 @@ inline constexpr int kMaxCircuitWords = 64;
 /// Precondition: `hasCircuits`. A call that throws does not change the graph.
 Circuits addCircuits(Graph& graph, int layer, int head);
 
-/// Whether the graph has an embedding of at most kMaxCircuitWords words, logits, and that head.
+/// Whether the graph has an embedding of at most kMaxCircuitWords words, logits, and that head,
+/// whose queries and keys pass no norm: with one, no product of two matrices gives its scores.
 bool hasCircuits(const Graph& graph, int layer, int head);
 
 }  // namespace clearhead

@@ -22,6 +22,15 @@ UnembeddingAt unembeddingOf(const Graph& graph) {
   return {inputs[0], inputs[1], inputs.size() > 2 ? std::optional(inputs[2]) : std::nullopt};
 }
 
+int keyValueHeadOf(const Graph& graph, int layer, int head) {
+  const auto count = [&](std::string_view name) {
+    int heads = 0;
+    while (graph.find(name, heads, layer) != kNoStage) ++heads;
+    return heads;
+  };
+  return head / (count("Q") / count("K"));
+}
+
 namespace {
 
 /// Whether a linear stage is x W; otherwise it is x Wᵀ.

@@ -42,6 +42,9 @@ struct UnembeddingAt {
 };
 UnembeddingAt unembeddingOf(const Graph& graph);
 
+/// The head of keys and values that a query head uses.
+int keyValueHeadOf(const Graph& graph, int layer, int head);
+
 /// Multiplies x by the weight of the linear stage `like`, whose inputs are (x, weight, bias).
 OperationPointer linear(const Graph& graph, int like, int x,
                         std::optional<int> bias = std::nullopt);

@@ -115,11 +115,11 @@ class Checker {
         owner != StageOwner::kDocument && std::holds_alternative<Stack>(lesson.model);
     const int layer = isInBlock ? index : kNoLayer;
     if (printed.head == PrintedHead(HeadMean::kMean)) {
-      mean_ = meanOfHeads(trace.graph, printed.stage, layer, headsOf(lesson)[index]);
+      mean_ = meanOfHeads(trace.graph, printed.stage, layer, headsOf(lesson)[index].of(owner));
       return;
     }
     const int head = printed.head ? std::get<int>(*printed.head) : 0;
-    stage_ = trace.graph.find(printed.stage, owner == StageOwner::kHead ? head : kNoHead, layer);
+    stage_ = trace.graph.find(printed.stage, isOfHeads(owner) ? head : kNoHead, layer);
   }
 
   PrintedCheck check() {

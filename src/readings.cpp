@@ -52,7 +52,7 @@ LensPoint addPoint(Graph& graph, const StreamPoint& point, const UnembeddingAt& 
   const int finalNorm = graph.find(kFinalNorm.result);
   if (finalNorm != kNoStage) {
     const NormAt norm = normAt(graph, finalNorm);
-    stream = addNormalised(graph, names.norm, norm.kind, stream, layer);
+    stream = addNormalised(graph, names.norm, norm.kind, {.x = stream, .layer = layer});
     if (norm.gain != kNoStage) {
       stream = graph.add(names.norm.result, kNoHead, "token", "d_in",
                          gain(stream, norm.gain, optional(norm.bias)), layer);
@@ -121,7 +121,7 @@ class LedgerBuilder {
     layer_ = stage(index).layer;
     const std::string_view name = stage(index).name;
     if (isNormResult(name)) return attributeNorm(index, direction);
-    if (name == "token_vectors") {
+    if (name == "token_vectors" || name == "scaled_vectors") {
       return attributeRow("ledger_token_vector", "ledger_embedding", index, direction);
     }
     if (name == "position_vectors") {

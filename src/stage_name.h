@@ -13,6 +13,10 @@
 /// The names of stages, made from src/stage_table.h.
 namespace clearhead {
 
+constexpr bool isOfHeads(StageOwner owner) {
+  return owner == StageOwner::kHead || owner == StageOwner::kKeyValueHead;
+}
+
 /// The name of one stage, made of parts at compile time.
 struct StageNameText {
   char text[40] = {};
@@ -42,7 +46,9 @@ class StageNames {
       } else if (name.starts_with("lens")) {
         for (const auto& point : kLensPoints) addFilled(name, star, point);
       } else {
-        for (const NormInfo& norm : kNorms) addFilled(name, star, norm.name);
+        for (const NormInfo& norm : kNorms) {
+          if (!isOfHeads(norm.owner)) addFilled(name, star, norm.name);
+        }
       }
     }
   }
@@ -88,10 +94,15 @@ class StageNames {
   constexpr void addKind(const StageKind& kind) {
     if (kind.part != StagePart::kNorm) return setKind(kind, kind.owner, add(kind.name, "", ""));
     const std::string_view part = kind.name.substr(std::string_view("norm").size());
-    for (const NormInfo& norm : kNorms) setKind(kind, norm.owner, add(norm.name, part, ""));
+    const bool isParameter = kind.numbers == StageNumbers::kParameter;
+    for (const NormInfo& norm : kNorms) {
+      // All heads of a block have one gain.
+      const bool isShared = isParameter && norm.owner != StageOwner::kDocument;
+      setKind(kind, isShared ? StageOwner::kBlock : norm.owner, add(norm.name, part, ""));
+    }
   }
 
-  std::array<StageNameText, 200> names_{};
+  std::array<StageNameText, 240> names_{};
   std::size_t size_ = 0;
   std::size_t lessonNames_ = 0;
   std::size_t learningNames_ = 0;
@@ -173,5 +184,7 @@ inline constexpr NormNames kEmbeddingNorm{"embedding_norm", "embedding_norm"};
 inline constexpr NormNames kNorm1{"norm1", "norm1"};
 inline constexpr NormNames kNorm2{"norm2", "norm2"};
 inline constexpr NormNames kFinalNorm{"final_norm", "final_norm"};
+inline constexpr NormNames kQueryNorm{"query_norm", "query_norm"};
+inline constexpr NormNames kKeyNorm{"key_norm", "key_norm"};
 
 }  // namespace clearhead

@@ -9,8 +9,9 @@ namespace clearhead {
 /// The part of a stack that a stage belongs to.
 enum class StagePart { kWords, kNorm, kAttention, kAdd1, kNetwork, kAdd2, kEnd };
 
-/// A stage's name occurs once in the document, in each block, or in each head.
-enum class StageOwner { kDocument, kBlock, kHead };
+/// A stage's name occurs once in the document, in each block, in each head, or in each head of keys
+/// and values, of which there may be fewer.
+enum class StageOwner { kDocument, kBlock, kHead, kKeyValueHead };
 
 /// The origin of a stage's numbers.
 enum class StageNumbers {
@@ -37,6 +38,8 @@ inline constexpr StageKind kAttentionStages[] = {
      StageNumbers::kParameter, "A row for each word; missing if the input is vectors."},
     {"token_vectors", StagePart::kWords, StageOwner::kDocument, "token", "d_in",
      StageNumbers::kInput, "The row of each token's word, or the vectors that are the input."},
+    {"scaled_vectors", StagePart::kWords, StageOwner::kDocument, "token", "d_in",
+     StageNumbers::kComputed, "Token vectors times their scale, if there is one."},
     {"position_table", StagePart::kWords, StageOwner::kDocument, "position", "d_in",
      StageNumbers::kParameter, "Learned positions: a row for each."},
     {"position_vectors", StagePart::kWords, StageOwner::kDocument, "token", "d_in",
@@ -51,19 +54,19 @@ inline constexpr StageKind kAttentionStages[] = {
      "Queries."},
     {"rotated_Q", StagePart::kAttention, StageOwner::kHead, "token", "d_k", StageNumbers::kComputed,
      "With rotary positions: rotated queries."},
-    {"W_K", StagePart::kAttention, StageOwner::kHead, "d_k", "d_in", StageNumbers::kParameter,
-     "Makes keys."},
-    {"b_K", StagePart::kAttention, StageOwner::kHead, "one", "d_k", StageNumbers::kParameter,
-     "Its bias, if there is one."},
-    {"K", StagePart::kAttention, StageOwner::kHead, "token", "d_k", StageNumbers::kComputed,
+    {"W_K", StagePart::kAttention, StageOwner::kKeyValueHead, "d_k", "d_in",
+     StageNumbers::kParameter, "Makes keys."},
+    {"b_K", StagePart::kAttention, StageOwner::kKeyValueHead, "one", "d_k",
+     StageNumbers::kParameter, "Its bias, if there is one."},
+    {"K", StagePart::kAttention, StageOwner::kKeyValueHead, "token", "d_k", StageNumbers::kComputed,
      "Keys."},
-    {"rotated_K", StagePart::kAttention, StageOwner::kHead, "token", "d_k", StageNumbers::kComputed,
-     "With rotary positions: rotated keys."},
-    {"W_V", StagePart::kAttention, StageOwner::kHead, "d_v", "d_in", StageNumbers::kParameter,
-     "Makes values."},
-    {"b_V", StagePart::kAttention, StageOwner::kHead, "one", "d_v", StageNumbers::kParameter,
-     "Its bias, if there is one."},
-    {"V", StagePart::kAttention, StageOwner::kHead, "token", "d_v", StageNumbers::kComputed,
+    {"rotated_K", StagePart::kAttention, StageOwner::kKeyValueHead, "token", "d_k",
+     StageNumbers::kComputed, "With rotary positions: rotated keys."},
+    {"W_V", StagePart::kAttention, StageOwner::kKeyValueHead, "d_v", "d_in",
+     StageNumbers::kParameter, "Makes values."},
+    {"b_V", StagePart::kAttention, StageOwner::kKeyValueHead, "one", "d_v",
+     StageNumbers::kParameter, "Its bias, if there is one."},
+    {"V", StagePart::kAttention, StageOwner::kKeyValueHead, "token", "d_v", StageNumbers::kComputed,
      "Values."},
     {"scores", StagePart::kAttention, StageOwner::kHead, "query", "key", StageNumbers::kComputed,
      "Each query times each key."},
@@ -116,14 +119,24 @@ inline constexpr StageKind kStackStages[] = {
     {"residual_attention", StagePart::kAdd1, StageOwner::kBlock, "token", "d_in",
      StageNumbers::kComputed, "The stream after attention."},
     {"W_up", StagePart::kNetwork, StageOwner::kBlock, "hidden", "d_in", StageNumbers::kParameter,
-     "The network's first layer; without a network, this and the next six stages are missing."},
+     "The network's first layer; without a network, the stages from here to feed_forward are "
+     "missing."},
     {"b_up", StagePart::kNetwork, StageOwner::kBlock, "one", "hidden", StageNumbers::kParameter,
      "Its bias, if there is one."},
     {"hidden", StagePart::kNetwork, StageOwner::kBlock, "token", "hidden", StageNumbers::kComputed,
      "The result of the first layer."},
+    {"W_gate", StagePart::kNetwork, StageOwner::kBlock, "hidden", "d_in", StageNumbers::kParameter,
+     "Makes the gate, in a gated network."},
+    {"b_gate", StagePart::kNetwork, StageOwner::kBlock, "one", "hidden", StageNumbers::kParameter,
+     "Its bias, if there is one."},
+    {"gate", StagePart::kNetwork, StageOwner::kBlock, "token", "hidden", StageNumbers::kComputed,
+     "In a gated network: how much each hidden number counts, before the activation."},
     {"activation", StagePart::kNetwork, StageOwner::kBlock, "token", "hidden",
      StageNumbers::kComputed,
-     "The activation of each hidden number; zeros in a network that is switched off."},
+     "The activation of each hidden number, or of its gate; zeros in a network that is switched "
+     "off."},
+    {"gated", StagePart::kNetwork, StageOwner::kBlock, "token", "hidden", StageNumbers::kComputed,
+     "In a gated network: activation · hidden."},
     {"W_down", StagePart::kNetwork, StageOwner::kBlock, "d_in", "hidden", StageNumbers::kParameter,
      "The network's second layer."},
     {"b_down", StagePart::kNetwork, StageOwner::kBlock, "one", "d_in", StageNumbers::kParameter,
@@ -199,6 +212,7 @@ inline constexpr std::string_view kReadingStages[] = {
     "ledger_feed_forward_bias",
     "ledger_unembedding_bias",
     "ledger_logit",
+    "circuit_scaled_vectors",
     "circuit_embedding_norm_mean",
     "circuit_embedding_norm_variance",
     "circuit_embedding_norm_deviation",
@@ -235,6 +249,8 @@ inline constexpr NormInfo kNorms[] = {
     {"norm1", StageOwner::kBlock},
     {"norm2", StageOwner::kBlock},
     {"final_norm", StageOwner::kDocument},
+    {"query_norm", StageOwner::kHead},
+    {"key_norm", StageOwner::kKeyValueHead},
 };
 
 /// The points of the residual stream that have a lens.

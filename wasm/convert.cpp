@@ -205,7 +205,7 @@ std::string summaryJson(const CheckedLesson& lesson, const Trace& trace,
     json.key("about", lesson->about.value_or(""));
     json.key("language", lesson->language.value_or(""));
     json.key("focus", trace.focus);
-    json.key("heads", headsOf(lesson).front());
+    json.key("heads", headsOf(lesson).front().queries);
     json.key("tokens", trace.tokens);
     json.key("words", trace.words);
     json.key("unknown", trace.unknown);

@@ -83,19 +83,36 @@ class AttentionBuilder {
 
   int addHead(int x, int maskStage, int head) {
     Parameters& parameters = parts_.parameters;
+    const int group = parts_.sizes.keyValueHeadOf(head);
+    const bool isFirst = group == static_cast<int>(keys_.size());
     int q = addProjection("Q", "W_Q", "b_Q", "d_k", parameters.query, x, head);
-    int k = addProjection("K", "W_K", "b_K", "d_k", parameters.key, x, head);
-    const int v = addProjection("V", "W_V", "b_V", "d_v", parameters.value, x, head);
+    if (isFirst) {
+      keys_.push_back(addProjection("K", "W_K", "b_K", "d_k", parameters.key, x, group));
+      values_.push_back(addProjection("V", "W_V", "b_V", "d_v", parameters.value, x, group));
+    }
+    q = normed(kQueryNorm, parameters.queryNorm, q, head, queryGain_);
+    if (isFirst) keys_[group] = normed(kKeyNorm, parameters.keyNorm, keys_[group], group, keyGain_);
     if (setting_.positions == PositionKind::kRotary) {
       q = addStage("rotated_Q", head, "token", "d_k", rotate(q, setting_.rotation));
-      k = addStage("rotated_K", head, "token", "d_k", rotate(k, setting_.rotation));
+      if (isFirst) {
+        keys_[group] =
+            addStage("rotated_K", group, "token", "d_k", rotate(keys_[group], setting_.rotation));
+      }
     }
-    const int weights = addWeights(q, k, maskStage, head);
+    const int v = values_[group];
+    const int weights = addWeights(q, keys_[group], maskStage, head);
     const std::vector<int>& off = parts_.switchedOff;
     return addStage("context", head, rowAxis(), "d_v",
                     std::find(off.begin(), off.end(), head) == off.end()
                         ? product({weights, v, std::nullopt})
                         : switchedOff(tokens_, parts_.sizes.dV));
+  }
+
+  int normed(const NormNames& names, std::optional<NormParameters>& norm, int rows, int head,
+             NormGain& gain) {
+    if (!norm) return rows;
+    return addNorm(graph_, names, *norm,
+                   {.x = rows, .layer = parts_.layer, .colAxis = "d_k", .head = head}, gain);
   }
 
   int addWeights(int q, int k, int maskStage, int head) {
@@ -157,6 +174,10 @@ class AttentionBuilder {
   int tokens_;
   bool rowsAreKeys_;
   bool isBare_;
+  std::vector<int> keys_;    // by head of keys and values: the stages that queries meet
+  std::vector<int> values_;  // by head of keys and values
+  NormGain queryGain_;
+  NormGain keyGain_;
 };
 
 }  // namespace

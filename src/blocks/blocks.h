@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "graph.h"
@@ -42,22 +44,38 @@ struct AttentionParts {
 /// Adds attention over x, from the mask to the output (Vaswani et al. 2017, 3.2).
 int addAttention(Graph& graph, const Setting& setting, AttentionParts parts, int x);
 
-/// Adds a norm of x with its gain and bias; without a gain, its result is the normalised rows
-/// themselves.
-int addNorm(Graph& graph, const NormNames& names, NormParameters& parameters, int x, int layer);
-
 /// How each row is normalised: with its mean and deviation (layer norm), or with its root mean
 /// square (RMSNorm).
 struct Normalisation {
   NormKind kind;
   double epsilon;
 };
+/// The rows that a norm normalises.
+struct NormedRows {
+  int x;
+  int layer;
+  std::string_view rowAxis = "token";
+  std::string_view colAxis = "d_in";
+  int head = kNoHead;
+};
 /// Adds the stages of a norm up to the normalised rows.
-int addNormalised(Graph& graph, const NormNames& names, Normalisation kind, int x, int layer,
-                  std::string_view rowAxis = "token", int head = kNoHead);
+int addNormalised(Graph& graph, const NormNames& names, Normalisation kind, const NormedRows& rows);
+
+/// Adds a norm of x with its gain and bias; without a gain, its result is the normalised rows
+/// themselves.
+int addNorm(Graph& graph, const NormNames& names, NormParameters& parameters, int x, int layer);
+
+/// The stages of a norm's gain and bias, if it has them.
+struct NormGain {
+  int gain = kNoStage;
+  std::optional<int> bias;
+};
+/// The same for rows of one head: all heads have one gain, whose stage the first of them adds.
+int addNorm(Graph& graph, const NormNames& names, NormParameters& parameters,
+            const NormedRows& rows, NormGain& shared);
 
 /// Adds W_up, hidden, activation (zeros if the network is off), W_down and feed_forward (Vaswani et
-/// al. 2017, 3.3).
+/// al. 2017, 3.3); in a gated network also W_gate, gate and gated (Shazeer 2020).
 int addFeedForward(Graph& graph, FeedForwardParameters& parameters, bool isOff, int x, int layer);
 
 /// The parts of a block that are turned off.

@@ -22,13 +22,25 @@ int addTokenVectors(Graph& graph, const Lesson& lesson, const std::vector<int>& 
   return add(lookup(table, ids));
 }
 
+OperationPointer scaledVectors(int vectors, const EmbeddingScale& scale, const Lesson& lesson) {
+  if (const double* factor = std::get_if<double>(&scale)) {
+    return multiply(vectors, static_cast<float>(*factor));
+  }
+  return multiplyByRoot(vectors, inputSize(lesson));
+}
+
 }  // namespace
 
 Embedded addEmbedding(Graph& graph, const Lesson& lesson, const Setting& setting,
                       const std::vector<int>& ids, const std::vector<std::string>& vocabulary,
                       StageName resultName) {
   Embedded embedded{kNoStage, kNoStage};
-  std::vector<int> summands{addTokenVectors(graph, lesson, ids, vocabulary, embedded.table)};
+  int vectors = addTokenVectors(graph, lesson, ids, vocabulary, embedded.table);
+  if (const auto scale = embeddingScaleOf(lesson)) {
+    vectors = graph.add("scaled_vectors", kNoHead, "token", "d_in",
+                        scaledVectors(vectors, *scale, lesson));
+  }
+  std::vector<int> summands{vectors};
   const int tokens = static_cast<int>(setting.tokens.size());
   const auto addPositions = [&](OperationPointer operation) {
     summands.push_back(

@@ -13,6 +13,8 @@ OperationPointer activate(Activation activation, int stage) {
       return geluTanh(stage);
     case Activation::kReluSquared:
       return reluSquared(stage);
+    case Activation::kSilu:
+      return silu(stage);
   }
   return relu(stage);
 }
@@ -34,11 +36,16 @@ int addFeedForward(Graph& graph, FeedForwardParameters& parameters, bool isOff, 
     }
     return addStage(name, "token", out, productTransposed({from, weight, bias}));
   };
+  std::optional<int> gate;
+  if (parameters.gate) {
+    gate = addLayer("gate", "W_gate", "b_gate", "d_in", "hidden", *parameters.gate, x);
+  }
   const int hidden = addLayer("hidden", "W_up", "b_up", "d_in", "hidden", parameters.up, x);
   const Shape shape = graph.stages()[hidden].shape;
-  const int active = addStage(
-      "activation", "token", "hidden",
-      isOff ? switchedOff(shape.rows, shape.cols) : activate(parameters.activation, hidden));
+  int active = addStage("activation", "token", "hidden",
+                        isOff ? switchedOff(shape.rows, shape.cols)
+                              : activate(parameters.activation, gate.value_or(hidden)));
+  if (gate) active = addStage("gated", "token", "hidden", times(active, hidden));
   return addLayer("feed_forward", "W_down", "b_down", "hidden", "d_in", parameters.down, active);
 }
 

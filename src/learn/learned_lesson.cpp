@@ -113,15 +113,19 @@ class ParameterReader {
 void setNumbers(TransformerBlock& block, const ParameterReader& read) {
   Attention& attention = block.attention;
   const int heads = attention.heads.orDefault();
+  const int keyValueHeads = attention.keyValueHeads.value_or(heads);
   const ProjectionKind kind = attention.projections.kind;
   attention.projections.parameters =
       GivenProjections{.query = read.stacked("W_Q", "b_Q", heads, kind),
-                       .key = read.stacked("W_K", "b_K", heads, kind),
-                       .value = read.stacked("W_V", "b_V", heads, kind)};
+                       .key = read.stacked("W_K", "b_K", keyValueHeads, kind),
+                       .value = read.stacked("W_V", "b_V", keyValueHeads, kind)};
   if (attention.output) attention.output = read.projection("W_O", "b_O");
+  if (attention.queryNorm) attention.queryNorm = read.norm(kQueryNorm, *attention.queryNorm);
+  if (attention.keyNorm) attention.keyNorm = read.norm(kKeyNorm, *attention.keyNorm);
   if (block.norm1) block.norm1 = read.norm(kNorm1, *block.norm1);
   if (block.norm2) block.norm2 = read.norm(kNorm2, *block.norm2);
   if (auto& network = block.feedForward) {
+    if (network->gate) network->gate = read.projection("W_gate", "b_gate");
     network->up = read.projection("W_up", "b_up");
     network->down = read.projection("W_down", "b_down");
   }
@@ -134,7 +138,7 @@ Lesson learnedLesson(Lesson lesson, const Graph& graph, TensorFileWriter* file) 
   lesson.tensors.reset();
   if (file) lesson.tensors = kLearnedFile;
   lesson.tensorFile = nullptr;
-  GivenEmbedding embedding{.values = read.rows("embedding")};
+  GivenEmbedding embedding{.values = read.rows("embedding"), .scale = embeddingScaleOf(lesson)};
   if (const GivenOrDrawnNorm* norm = embeddingNormOf(lesson)) {
     embedding.norm = read.norm(kEmbeddingNorm, *norm);
   }

@@ -50,6 +50,7 @@ const Rows* givenNumbers(const Lesson& lesson, const Stage& stage) {
   const auto* blocks = std::get_if<std::vector<TransformerBlock>>(&stack->blocks);
   if (!blocks || stage.layer == kNoLayer) return nullptr;
   const TransformerBlock& block = (*blocks)[stage.layer];
+  if (name == "W_gate" && block.feedForward->gate) return &block.feedForward->gate->weight;
   if (name == "W_up" && block.feedForward) return &block.feedForward->up.weight;
   if (name == "W_down" && block.feedForward) return &block.feedForward->down.weight;
   if (name == "W_O" && block.attention.output) {

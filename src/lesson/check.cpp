@@ -134,7 +134,7 @@ bool canBePrinted(const std::string& stage) {
 void checkPlace(const Lesson& lesson, const Printed& entry, const std::string& path) {
   const std::string stage = '"' + entry.stage + '"';
   const StageOwner owner = ownerOf(entry.stage);
-  const std::vector<int> heads = headsOf(lesson);
+  const std::vector<HeadCount> heads = headsOf(lesson);
   if (owner == StageOwner::kDocument) {
     if (entry.layer) {
       throw LessonError(
@@ -149,12 +149,12 @@ void checkPlace(const Lesson& lesson, const Printed& entry, const std::string& p
                              "of the {2} blocks has {0}",
                              {stage, heads.size() - 1, heads.size()}});
   }
-  if (owner != StageOwner::kHead) {
+  if (!isOfHeads(owner)) {
     if (!entry.head) return;
     throw LessonError(path + ".head",
                       {"printedHead", "given, expected none: all heads have one {0}", {stage}});
   }
-  const int count = heads[entry.layer.value_or(0)];
+  const int count = heads[entry.layer.value_or(0)].of(owner);
   if (!entry.head && count > 1) {
     throw LessonError(path, {"printedHeadMissing",
                              "the key \"head\" is missing, expected a number from 0 to {1}, or "
@@ -207,13 +207,13 @@ void checkTensors(const Lesson& lesson) {
 
 void checkSwitchedOff(const Lesson& lesson) {
   if (!lesson.switchedOff) return;
-  const std::vector<int> heads = headsOf(lesson);
+  const std::vector<HeadCount> heads = headsOf(lesson);
   for (std::size_t i = 0; i < lesson.switchedOff->size(); ++i) {
     const HeadAt& off = (*lesson.switchedOff)[i];
     const std::string path = indexed("switched_off", i);
     const int layer = off.layer.orDefault();
     expectBelow(layer, heads.size(), path + ".layer", {"layers", "layers"});
-    expectBelow(off.head, heads[layer], path + ".head", {"heads", "heads"});
+    expectBelow(off.head, heads[layer].queries, path + ".head", {"heads", "heads"});
   }
 }
 
@@ -313,6 +313,13 @@ void expectEqualColumns(const Rows& rows, const std::string& path, const std::st
                 Wording("asInFirstRow", "{0}, as in the first row", {meaning}));
 }
 
+void expectGroups(int heads, const std::optional<int>& keyValueHeads) {
+  if (!keyValueHeads || heads % *keyValueHeads == 0) return;
+  throw LessonError("key_value_heads", {"keyValueHeads",
+                                        "{0} with heads {1}, expected a number that divides heads",
+                                        {*keyValueHeads, heads}});
+}
+
 void expectSplit(int size, int heads, const std::string& path, const std::string& key) {
   if (size % heads == 0) return;
   throw LessonError(
@@ -321,6 +328,10 @@ void expectSplit(int size, int heads, const std::string& path, const std::string
 
 std::string ofAllHeads(const Attention& attention, const std::string& size) {
   return attention.heads.orDefault() == 1 ? size : "heads·" + size;
+}
+
+std::string ofKeyValueHeads(const Attention& attention, const std::string& size) {
+  return attention.keyValueHeads ? "key_value_heads·" + size : ofAllHeads(attention, size);
 }
 
 void checkFeatures(const Lesson& lesson, const Features& features, int dIn) {
@@ -340,8 +351,9 @@ void checkFeatures(const Lesson& lesson, const Features& features, int dIn) {
   const AttentionSizes sizes = sizesOf(*attention, dIn);
   const std::string dK = ofAllHeads(*attention, "d_k");
   check(features.query, sizes.heads * sizes.dK, "query", dK);
-  check(features.key, sizes.heads * sizes.dK, "key", dK);
-  check(features.value, sizes.heads * sizes.dV, "value", ofAllHeads(*attention, "d_v"));
+  check(features.key, sizes.keyValueHeads * sizes.dK, "key", ofKeyValueHeads(*attention, "d_k"));
+  check(features.value, sizes.keyValueHeads * sizes.dV, "value",
+        ofKeyValueHeads(*attention, "d_v"));
 }
 
 CheckedLesson checkLesson(Lesson lesson) {
@@ -382,23 +394,30 @@ const GivenOrDrawnNorm* embeddingNormOf(const Lesson& lesson) {
                     *lesson.embedding);
 }
 
+std::optional<EmbeddingScale> embeddingScaleOf(const Lesson& lesson) {
+  if (!lesson.embedding) return std::nullopt;
+  return std::visit([](const auto& each) { return each.scale; }, *lesson.embedding);
+}
+
 const DrawnBlocks* drawnByPython(const Lesson& lesson) {
   const auto* stack = std::get_if<Stack>(&lesson.model);
   const auto* drawn = stack ? std::get_if<DrawnBlocks>(&stack->blocks) : nullptr;
   return drawn && drawn->generator == Generator::kPython ? drawn : nullptr;
 }
 
-std::vector<int> headsOf(const Lesson& lesson) {
-  if (const auto* attention = std::get_if<Attention>(&lesson.model)) {
-    return {attention->heads.orDefault()};
-  }
+std::vector<HeadCount> headsOf(const Lesson& lesson) {
+  const auto countOf = [](const auto& attention) {
+    const int heads = attention.heads.orDefault();
+    return HeadCount{heads, attention.keyValueHeads.value_or(heads)};
+  };
+  if (const auto* attention = std::get_if<Attention>(&lesson.model)) return {countOf(*attention)};
   const auto& blocks = std::get<Stack>(lesson.model).blocks;
   if (const auto* drawn = std::get_if<DrawnBlocks>(&blocks)) {
-    return std::vector<int>(drawn->layers, drawn->heads.orDefault());
+    return std::vector<HeadCount>(drawn->layers, countOf(*drawn));
   }
-  std::vector<int> heads;
+  std::vector<HeadCount> heads;
   for (const TransformerBlock& block : std::get<std::vector<TransformerBlock>>(blocks)) {
-    heads.push_back(block.attention.heads.orDefault());
+    heads.push_back(countOf(block.attention));
   }
   return heads;
 }

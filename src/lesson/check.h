@@ -1,6 +1,7 @@
 #pragma once
 
 #include "lesson/lesson.h"
+#include "stage_table.h"
 
 namespace clearhead {
 
@@ -8,9 +9,23 @@ namespace clearhead {
 struct AttentionSizes {
   int dIn;  // columns of X
   int heads;
+  int keyValueHeads;
   int dK;    // per head
   int dV;    // per head
   int dOut;  // columns of the output, or of concat if there is no output projection
+
+  /// The head of keys and values that a query head uses.
+  int keyValueHeadOf(int head) const { return head / (heads / keyValueHeads); }
+};
+
+struct HeadCount {
+  int queries;
+  int keyValues;
+
+  /// How many of these heads have a stage of that owner.
+  int of(StageOwner owner) const {
+    return owner == StageOwner::kKeyValueHead ? keyValues : queries;
+  }
 };
 
 /// d_in, the columns of the token vectors. Precondition: the input and the embedding were checked.
@@ -19,11 +34,14 @@ int inputSize(const Lesson& lesson);
 /// The norm of the embedding; null if there is none.
 const GivenOrDrawnNorm* embeddingNormOf(const Lesson& lesson);
 
+/// The scale of token vectors, if there is one.
+std::optional<EmbeddingScale> embeddingScaleOf(const Lesson& lesson);
+
 /// The drawn blocks if their generator is python; else null.
 const DrawnBlocks* drawnByPython(const Lesson& lesson);
 
 /// How many heads each layer has; attention alone is one layer.
-std::vector<int> headsOf(const Lesson& lesson);
+std::vector<HeadCount> headsOf(const Lesson& lesson);
 
 /// Whether the mask hides later tokens from each token.
 bool isCausal(const std::optional<Scores>& scores);

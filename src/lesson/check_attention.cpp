@@ -43,17 +43,28 @@ std::size_t checkGiven(const Attention& attention, const Projection& projection,
 
 void checkGivenProjections(const Attention& attention, const GivenProjections& given, int dIn) {
   const bool bias = attention.projections.bias.orDefault();
-  const std::size_t heads = attention.heads.orDefault();
   std::size_t querySize = 0;
   const auto check = [&](const Projection& projection, const std::string& name) {
     const std::string path = "projections." + name;
-    const std::string outName = ofAllHeads(attention, name == "value" ? "d_v" : "d_k");
+    const std::string size = name == "value" ? "d_v" : "d_k";
+    const bool isGrouped = attention.keyValueHeads && name != "query";
+    const std::string outName =
+        isGrouped ? ofKeyValueHeads(attention, size) : ofAllHeads(attention, size);
     const std::size_t out = checkGiven(attention, projection, dIn, path, "d_in", outName);
     checkBias(projection.bias, bias, out, path + ".bias", outName);
     if (name == "query") querySize = out;
-    if (name == "key") {
+    if (name == "key" && isGrouped) {
+      expectCount(out, querySize / attention.heads.orDefault() * *attention.keyValueHeads,
+                  path + ".weight", kOutputFeatures, outName);
+    } else if (name == "key") {
       expectCount(out, querySize, path + ".weight", kOutputFeatures,
                   Wording("asQuery", "as many as the query's"));
+    }
+    const std::size_t heads = isGrouped ? *attention.keyValueHeads : attention.heads.orDefault();
+    if (isGrouped && out % heads != 0) {
+      throw LessonError(path + ".weight", {"multipleOfKeyValueHeads",
+                                           "{0}, expected a multiple of key_value_heads ({1})",
+                                           {counted(out, kOutputFeatures), heads}});
     }
     if (out % heads != 0) {
       throw LessonError(path + ".weight", {"multipleOfHeads",
@@ -84,6 +95,12 @@ void checkDrawnProjections(const Attention& attention, const DrawnProjections& d
     throw LessonError(
         "projections.initialisation",
         {"multiheadKind", "\"multihead\" with kind \"parameter\", expected kind \"linear\""});
+  }
+  if (attention.keyValueHeads && *attention.keyValueHeads != heads) {
+    throw LessonError("key_value_heads",
+                      {"multiheadGroups",
+                       "{0} with initialisation \"multihead\", expected as many as heads ({1})",
+                       {*attention.keyValueHeads, heads}});
   }
   if (querySize != dIn || valueSize != dIn) {
     throw LessonError("projections.initialisation",
@@ -128,6 +145,7 @@ void checkOutput(const Attention& attention, int concatSize) {
 }  // namespace
 
 void checkAttention(const Attention& attention, int dIn) {
+  expectGroups(attention.heads.orDefault(), attention.keyValueHeads);
   if (const auto* given = std::get_if<GivenProjections>(&attention.projections.parameters)) {
     checkGivenProjections(attention, *given, dIn);
   } else {
@@ -136,17 +154,25 @@ void checkAttention(const Attention& attention, int dIn) {
   }
   const AttentionSizes sizes = sizesOf(attention, dIn);
   checkOutput(attention, sizes.heads * sizes.dV);
+  if (attention.queryNorm) {
+    within("query_norm", [&] { checkNorm(*attention.queryNorm, sizes.dK, "d_k"); });
+  }
+  if (attention.keyNorm) {
+    within("key_norm", [&] { checkNorm(*attention.keyNorm, sizes.dK, "d_k"); });
+  }
 }
 
 AttentionSizes sizesOf(const Attention& attention, int dIn) {
   AttentionSizes sizes{};
   sizes.dIn = dIn;
   sizes.heads = attention.heads.orDefault();
+  sizes.keyValueHeads = attention.keyValueHeads.value_or(sizes.heads);
   int querySize = 0;
   int valueSize = 0;
   if (const auto* given = std::get_if<GivenProjections>(&attention.projections.parameters)) {
     querySize = static_cast<int>(outSize(attention, given->query.weight));
-    valueSize = static_cast<int>(outSize(attention, given->value.weight));
+    valueSize = static_cast<int>(outSize(attention, given->value.weight)) / sizes.keyValueHeads *
+                sizes.heads;
   } else {
     const auto& drawn = std::get<DrawnProjections>(attention.projections.parameters);
     querySize = drawn.querySize.value_or(dIn);

@@ -11,6 +11,8 @@
 namespace clearhead {
 
 void checkAttention(const Attention& attention, int dIn);
+/// Expects as many gains and biases as the rows have columns.
+void checkNorm(const GivenOrDrawnNorm& norm, int size, const std::string& sizeName);
 void checkStack(const Lesson& lesson, const Stack& stack, int dIn);
 void checkTraining(const Lesson& lesson);
 void checkTeaching(const Lesson& lesson, int dIn);
@@ -33,6 +35,12 @@ void expectColumns(const Rows& rows, std::size_t expected, const std::string& pa
 void expectEqualColumns(const Rows& rows, const std::string& path, const std::string& meaning);
 /// Expects `size`, the features of all heads together, to be a multiple of `heads`.
 void expectSplit(int size, int heads, const std::string& path, const std::string& key);
+
+/// Expects equally many heads for each head of keys and values.
+void expectGroups(int heads, const std::optional<int>& keyValueHeads);
+
+/// "key_value_heads·d_k", or the same as `ofAllHeads` where there are as many.
+std::string ofKeyValueHeads(const Attention& attention, const std::string& size);
 
 /// "d_k" of one head, or "heads·d_k" of all of them.
 std::string ofAllHeads(const Attention& attention, const std::string& size);

@@ -7,14 +7,6 @@ constexpr Phrase kHidden{"hiddenFeatures", "hidden features"};
 constexpr Phrase kStackOrder{
     "stackOrder", "\"KQ\", expected \"QK\": in a stack each row goes on as its query token"};
 
-void checkNorm(const Norm& norm, int dIn) {
-  if (norm.gain) expectCount(shapeOf(*norm.gain).cols, dIn, "gain", kNumbers, "d_in");
-  if (norm.bias) expectCount(shapeOf(*norm.bias).cols, dIn, "bias", kNumbers, "d_in");
-}
-void checkNorm(const GivenOrDrawnNorm& norm, int dIn) {
-  if (const auto* given = std::get_if<Norm>(&norm)) checkNorm(*given, dIn);
-}
-
 /// A layer as torch.nn.Linear: (out, in).
 void checkLayer(const Projection& layer, std::size_t in, std::size_t out, std::size_t mostOut,
                 const WordingPart& inName, const WordingPart& outName) {
@@ -28,7 +20,7 @@ void checkLayer(const Projection& layer, std::size_t in, std::size_t out, std::s
 }
 
 void checkBlock(const TransformerBlock& block, int dIn) {
-  if (block.norm1) within("norm1", [&] { checkNorm(*block.norm1, dIn); });
+  if (block.norm1) within("norm1", [&] { checkNorm(*block.norm1, dIn, "d_in"); });
   within("attention", [&] { checkAttention(block.attention, dIn); });
   const int out = sizesOf(block.attention, dIn).dOut;
   if (out != dIn) {
@@ -41,7 +33,7 @@ void checkBlock(const TransformerBlock& block, int dIn) {
   if (scores.order == ScoreOrder::kKeyQuery) {
     throw LessonError("attention.scores.order", Wording(kStackOrder));
   }
-  if (block.norm2) within("norm2", [&] { checkNorm(*block.norm2, dIn); });
+  if (block.norm2) within("norm2", [&] { checkNorm(*block.norm2, dIn, "d_in"); });
   if (block.norm2 && !block.feedForward) {
     throw LessonError("norm2", {"normAlone", "given without a feed_forward, expected none"});
   }
@@ -50,6 +42,10 @@ void checkBlock(const TransformerBlock& block, int dIn) {
   within("feed_forward.up",
          [&] { checkLayer(network.up, dIn, 0, kMaxHidden, "d_in", Wording(kHidden)); });
   const std::size_t hidden = shapeOf(network.up.weight).rows;
+  if (network.gate) {
+    within("feed_forward.gate",
+           [&] { checkLayer(*network.gate, dIn, hidden, kMaxHidden, "d_in", Wording(kHidden)); });
+  }
   within("feed_forward.down",
          [&] { checkLayer(network.down, hidden, dIn, dIn, Wording(kHidden), "d_in"); });
 }
@@ -58,6 +54,10 @@ void checkDrawnBlocks(const DrawnBlocks& drawn, int dIn) {
   const int heads = drawn.heads.orDefault();
   const int querySize = drawn.querySize.value_or(dIn);
   const int valueSize = drawn.valueSize.value_or(querySize);
+  expectGroups(heads, drawn.keyValueHeads);
+  if (drawn.gate.orDefault() && drawn.feedForward.orDefault() == 0) {
+    throw LessonError("gate", {"gateAlone", "true without a feed_forward, expected one with it"});
+  }
   expectSplit(querySize, heads, drawn.querySize ? "query_size" : "", "query_size");
   expectSplit(valueSize, heads, drawn.valueSize ? "value_size" : "", "value_size");
   within("scores", [&] {
@@ -94,6 +94,13 @@ void checkUnembedding(const Lesson& lesson, const Unembedding& unembedding, bool
 
 }  // namespace
 
+void checkNorm(const GivenOrDrawnNorm& norm, int size, const std::string& sizeName) {
+  const auto* given = std::get_if<Norm>(&norm);
+  if (!given) return;
+  if (given->gain) expectCount(shapeOf(*given->gain).cols, size, "gain", kNumbers, sizeName);
+  if (given->bias) expectCount(shapeOf(*given->bias).cols, size, "bias", kNumbers, sizeName);
+}
+
 void checkStack(const Lesson& lesson, const Stack& stack, int dIn) {
   const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks);
   if (drawn) {
@@ -105,9 +112,9 @@ void checkStack(const Lesson& lesson, const Stack& stack, int dIn) {
       within(indexed("blocks", i), [&] { checkBlock(blocks[i], dIn); });
     }
   }
-  if (stack.finalNorm) within("final_norm", [&] { checkNorm(*stack.finalNorm, dIn); });
+  if (stack.finalNorm) within("final_norm", [&] { checkNorm(*stack.finalNorm, dIn, "d_in"); });
   if (const GivenOrDrawnNorm* norm = embeddingNormOf(lesson)) {
-    within("embedding.norm", [&] { checkNorm(*norm, dIn); });
+    within("embedding.norm", [&] { checkNorm(*norm, dIn, "d_in"); });
   }
   if (stack.unembedding) checkUnembedding(lesson, *stack.unembedding, drawn, dIn);
 }

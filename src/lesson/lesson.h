@@ -45,19 +45,25 @@ struct Vectors {
 /// The source of a word's vector besides the seed: its index in the vocabulary, or the word itself.
 enum class DrawnBy { kVocabulary, kWord };
 
+/// Token vectors are multiplied by √d_in (Vaswani et al. 2017, 3.4), or by a number.
+enum class RootScale { kInputSize };
+using EmbeddingScale = std::variant<RootScale, double>;
+
 /// torch.nn.Embedding(vocabulary, size) after torch.manual_seed(seed). With kWord, each row is
 /// drawn after a separate seed.
 struct DrawnEmbedding {
   int size;
   std::optional<std::uint32_t> seed;  // none: Python's generator draws it with the blocks
   WithDefault<DrawnBy, DrawnBy::kVocabulary> by = {};
+  std::optional<EmbeddingScale> scale = {};
   std::optional<GivenOrDrawnNorm> norm = {};  // of the first stage of the residual stream
 
   bool operator==(const DrawnEmbedding&) const = default;
 };
 
 struct GivenEmbedding {
-  Rows values;                                // row = id
+  Rows values;  // row = id
+  std::optional<EmbeddingScale> scale = {};
   std::optional<GivenOrDrawnNorm> norm = {};  // of the first stage of the residual stream
 
   bool operator==(const GivenEmbedding&) const = default;

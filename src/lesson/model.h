@@ -77,17 +77,6 @@ struct DrawnOutput {
 
 using Output = std::variant<Projection, DrawnOutput>;
 
-/// softmax(Q Kᵀ / √d_k) V for each head; the heads side by side, times W_O (Vaswani et al. 2017,
-/// 3.2).
-struct Attention {
-  Projections projections;
-  WithDefault<int, 1> heads;
-  std::optional<Scores> scores;
-  std::optional<Output> output;
-
-  bool operator==(const Attention&) const = default;
-};
-
 /// layer: (x − mean) / √(variance + epsilon) · gain + bias (Ba et al. 2016).
 /// rms: x / √(mean square + epsilon) · gain (Zhang and Sennrich 2019).
 enum class NormKind { kLayer, kRms };
@@ -114,15 +103,31 @@ struct DrawnNorm {
 };
 using GivenOrDrawnNorm = std::variant<Norm, DrawnNorm>;
 
-/// gelu: x Φ(x); gelu_tanh: its approximation (Hendrycks and Gimpel 2016, 2); relu_squared:
-/// max(x, 0)² (So et al. 2021).
-enum class Activation { kRelu, kGelu, kGeluTanh, kReluSquared };
+/// softmax(Q Kᵀ / √d_k) V for each head; the heads side by side, times W_O (Vaswani et al. 2017,
+/// 3.2).
+struct Attention {
+  Projections projections;
+  WithDefault<int, 1> heads;
+  std::optional<int> keyValueHeads = {};  // as many as `heads` unless given (Ainslie et al. 2023)
+  std::optional<GivenOrDrawnNorm> queryNorm = {};  // of each head's queries (Henry et al. 2020)
+  std::optional<GivenOrDrawnNorm> keyNorm = {};
+  std::optional<Scores> scores;
+  std::optional<Output> output;
 
-/// down(activation(up(x))), both as torch.nn.Linear.
+  bool operator==(const Attention&) const = default;
+};
+
+/// gelu: x Φ(x); gelu_tanh: its approximation (Hendrycks and Gimpel 2016, 2); relu_squared:
+/// max(x, 0)² (So et al. 2021); silu: x σ(x) (Elfwing et al. 2017).
+enum class Activation { kRelu, kGelu, kGeluTanh, kReluSquared, kSilu };
+
+/// down(activation(up(x))), or with a gate down(activation(gate(x)) · up(x)) (Shazeer 2020); each
+/// as torch.nn.Linear.
 struct FeedForward {
   WithDefault<Activation, Activation::kRelu> activation;
-  Projection up;    // (hidden, d_in)
-  Projection down;  // (d_in, hidden)
+  std::optional<Projection> gate = {};  // (hidden, d_in)
+  Projection up;                        // (hidden, d_in)
+  Projection down;                      // (d_in, hidden)
 
   bool operator==(const FeedForward&) const = default;
 };
@@ -167,7 +172,8 @@ enum class DrawnPart { kEmbedding, kPositions, kUnembedding, kAllBlocks };
 using DrawnParts = std::array<DrawnPart, 4>;
 
 /// Blocks with equal sizes. They are drawn one after another: W_Q, W_K, W_V, W_O, then the
-/// network's two layers, each followed by its bias. Python's generator draws no biases: they are 0.
+/// network's layers (W_gate, W_up, W_down), each followed by its bias. Python's generator draws no
+/// biases: they are 0.
 struct DrawnBlocks {
   std::uint32_t seed;
   WithDefault<Generator, Generator::kTorch> generator;
@@ -179,11 +185,14 @@ struct DrawnBlocks {
   WithDefault<int, 0> shuffled;  // first random.shuffle of a list of this length
   int layers;
   WithDefault<int, 1> heads;
-  std::optional<int> querySize;  // all heads together; d_in unless given
-  std::optional<int> valueSize;  // all heads together; the query size unless given
+  std::optional<int> keyValueHeads = {};  // as many as `heads` unless given
+  std::optional<int> querySize;           // all heads together; d_in unless given
+  std::optional<int> valueSize;           // all heads together; the query size unless given
+  std::optional<NormKind> queryKeyNorm = {};
   WithDefault<bool, false> bias;
   WithDefault<DrawnNorms, DrawnBlockNorm::kNone> norm;
   WithDefault<int, 0> feedForward;  // hidden features; 0: no network
+  WithDefault<bool, false> gate = {};
   WithDefault<Activation, Activation::kRelu> activation;
   WithDefault<BlockInitialisation, BlockInitialisation::kDefault> initialisation;
   std::optional<Scores> scores;

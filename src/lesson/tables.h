@@ -60,6 +60,12 @@ inline constexpr const char* kNormKindDescription =
 inline constexpr const char* kDrawnGainDescription =
     "false: no gain and no bias. By default a layer norm has both, an RMSNorm only a gain.";
 inline constexpr const char* kEpsilonDescription = "Added to the variance, or to the mean square.";
+inline constexpr WordOr<RootScale, double> kEmbeddingScale{&JsonNode::isNumber,
+                                                           {"aNumber", "a number"}};
+inline constexpr const char* kEmbeddingScaleDescription =
+    "Multiplies token vectors, but not the table of a tied unembedding: d_in: by its square root; "
+    "or "
+    "by this number.";
 inline constexpr const char* kEmbeddingNormDescription =
     "For a stack: a norm of token and position vectors, before the first block.";
 
@@ -74,6 +80,7 @@ inline constexpr std::tuple kFields<DrawnEmbedding>{
         "by", &DrawnEmbedding::by, ByType{},
         "vocabulary: all rows are drawn from the seed, in the vocabulary's order. word: each row "
         "is drawn from the seed and its word, so a word keeps its vector when other words change."},
+    Field{"scale", &DrawnEmbedding::scale, kEmbeddingScale, kEmbeddingScaleDescription},
     Field{"norm", &DrawnEmbedding::norm, ByType{}, kEmbeddingNormDescription},
 };
 
@@ -92,6 +99,7 @@ template <>
 inline constexpr std::tuple kFields<GivenEmbedding>{
     Field{"values", &GivenEmbedding::values, TableOrTensor{},
           "One row per word of the vocabulary."},
+    Field{"scale", &GivenEmbedding::scale, kEmbeddingScale, kEmbeddingScaleDescription},
     Field{"norm", &GivenEmbedding::norm, ByType{}, kEmbeddingNormDescription},
 };
 
@@ -207,6 +215,13 @@ inline constexpr std::tuple kFields<DrawnOutput>{
     Field{"bias", &DrawnOutput::bias, ByType{}, "Beside drawn: true if the output has a bias."},
 };
 
+inline constexpr const char* kKeyValueHeads =
+    "How many heads of keys and values there are, each used by equally many query heads (grouped "
+    "queries; 1: multi-query). By default as many as heads.";
+inline constexpr const char* kActivation =
+    "The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is Primer's, "
+    "silu is Llama's.";
+
 template <>
 inline constexpr std::tuple kFields<Attention>{
     Field{"projections", &Attention::projections, ByType{},
@@ -214,6 +229,11 @@ inline constexpr std::tuple kFields<Attention>{
           "seed."},
     Field{"heads", &Attention::heads, Whole{1, kMaxHeads},
           "The number of heads, among which the columns of Q, K and V are divided."},
+    Field{"key_value_heads", &Attention::keyValueHeads, Whole{1, kMaxHeads}, kKeyValueHeads},
+    Field{"query_norm", &Attention::queryNorm, ByType{},
+          "A norm of each head's queries, before they rotate: one gain of d_k numbers for all "
+          "heads."},
+    Field{"key_norm", &Attention::keyNorm, ByType{}, "The same for its keys."},
     Field{"scores", &Attention::scores, ByType{},
           "How scores become weights: order, scale, mask and temperature."},
     Field{"output", &Attention::output, ByType{},
@@ -252,9 +272,11 @@ inline constexpr std::tuple kFields<BlockNorm>{
 
 template <>
 inline constexpr std::tuple kFields<FeedForward>{
-    Field{"activation", &FeedForward::activation, ByType{},
-          "The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is "
-          "Primer's."},
+    Field{"activation", &FeedForward::activation, ByType{}, kActivation},
+    Field{
+        "gate", &FeedForward::gate, ByType{},
+        "W_gate: hidden × d_in. With it, the network is down(activation(gate(x)) · up(x)): SwiGLU "
+        "with silu, GeGLU with gelu, ReGLU with relu."},
     Field{"up", &FeedForward::up, ByType{}, "W_up: hidden × d_in."},
     Field{"down", &FeedForward::down, ByType{}, "W_down: d_in × hidden."},
 };
@@ -267,7 +289,8 @@ inline constexpr std::tuple kFields<TransformerBlock>{
     Field{"norm2", &TransformerBlock::norm2, ByType{},
           "The norm that belongs to the feed-forward network (MLP)."},
     Field{"feed_forward", &TransformerBlock::feedForward, ByType{},
-          "down(activation(up(x))), both as torch.nn.Linear."},
+          "down(activation(up(x))), or with a gate down(activation(gate(x)) · up(x)); each as "
+          "torch.nn.Linear."},
     Field{"norm_position", &TransformerBlock::normPosition, ByType{},
           "before (pre-norm): x + f(norm(x)); after (post-norm): norm(x + f(x))."},
     Field{"residual", &TransformerBlock::residual, ByType{},
@@ -295,11 +318,15 @@ inline constexpr std::tuple kFields<DrawnBlocks>{
     Field{"layers", &DrawnBlocks::layers, Whole{1, kMaxLayers}, "How many blocks."},
     Field{"heads", &DrawnBlocks::heads, Whole{1, kMaxHeads},
           "The number of heads, among which the columns of Q, K and V are divided."},
+    Field{"key_value_heads", &DrawnBlocks::keyValueHeads, Whole{1, kMaxHeads}, kKeyValueHeads},
     Field{"query_size", &DrawnBlocks::querySize, Whole{1, kMaxFeatures},
           "Outputs of W_Q and W_K, for all heads together (heads · d_k); by default d_in."},
     Field{
         "value_size", &DrawnBlocks::valueSize, Whole{1, kMaxFeatures},
         "Outputs of W_V, for all heads together (heads · d_v); by default the same as query_size."},
+    Field{"query_key_norm", &DrawnBlocks::queryKeyNorm, ByType{},
+          "The kind of norm that each head's queries and keys pass before they rotate, with a gain "
+          "that starts at 1; by default there is none."},
     Field{"bias", &DrawnBlocks::bias, ByType{}, "true: each layer has a bias."},
     Field{"norm", &DrawnBlocks::norm,
           WordOr<DrawnBlockNorm, BlockNorm>{&JsonNode::isObject,
@@ -308,9 +335,9 @@ inline constexpr std::tuple kFields<DrawnBlocks>{
           "or an object that also gives the kind of norm."},
     Field{"feed_forward", &DrawnBlocks::feedForward, Whole{0, kMaxHidden},
           "The number of hidden units in the feed-forward network (MLP); 0: no MLP."},
-    Field{"activation", &DrawnBlocks::activation, ByType{},
-          "The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is "
-          "Primer's."},
+    Field{"gate", &DrawnBlocks::gate, ByType{},
+          "true: the network is gated; W_gate is drawn before W_up."},
+    Field{"activation", &DrawnBlocks::activation, ByType{}, kActivation},
     Field{"initialisation", &DrawnBlocks::initialisation, ByType{},
           "default: as torch.nn.Linear. normal: torch.randn over √in, biases 0."},
     Field{"scores", &DrawnBlocks::scores, ByType{},

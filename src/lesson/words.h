@@ -17,6 +17,10 @@ inline constexpr Named<DrawnBy> kWords<DrawnBy>[] = {
     {DrawnBy::kWord, "word"},
 };
 template <>
+inline constexpr Named<RootScale> kWords<RootScale>[] = {
+    {RootScale::kInputSize, "d_in"},
+};
+template <>
 inline constexpr Named<PositionKind> kWords<PositionKind>[] = {
     {PositionKind::kNone, "none"},
     {PositionKind::kLearned, "learned"},
@@ -59,10 +63,9 @@ inline constexpr Named<ScaleKind> kWords<ScaleKind>[] = {
 };
 template <>
 inline constexpr Named<Activation> kWords<Activation>[] = {
-    {Activation::kRelu, "relu"},
-    {Activation::kGelu, "gelu"},
-    {Activation::kGeluTanh, "gelu_tanh"},
-    {Activation::kReluSquared, "relu_squared"},
+    {Activation::kRelu, "relu"},          {Activation::kGelu, "gelu"},
+    {Activation::kGeluTanh, "gelu_tanh"}, {Activation::kReluSquared, "relu_squared"},
+    {Activation::kSilu, "silu"},
 };
 template <>
 inline constexpr Named<NormKind> kWords<NormKind>[] = {

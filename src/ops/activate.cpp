@@ -93,11 +93,26 @@ constexpr ActivationFunction kGelu{"gelu", "gelu_gradient", geluValue, geluSlope
 constexpr ActivationFunction kGeluTanh{"gelu_tanh", "gelu_tanh_gradient", geluTanhValue,
                                        geluTanhSlope};
 
+/// σ(x), the logistic function.
+double logistic(double x) { return 1 / (1 + exponential(-x)); }
+
+double siluValue(double x) { return x * logistic(x); }
+
+/// σ(x) + x σ(x) (1 − σ(x)).
+double siluSlope(double x) {
+  const double share = logistic(x);
+  return share + x * share * (1 - share);
+}
+
+constexpr ActivationFunction kSilu{"silu", "silu_gradient", siluValue, siluSlope};
+
 }  // namespace
 
 OperationPointer relu(int stage) { return std::make_unique<Activate>(kRelu, stage); }
 OperationPointer reluSquared(int stage) { return std::make_unique<Activate>(kReluSquared, stage); }
 OperationPointer gelu(int stage) { return std::make_unique<Activate>(kGelu, stage); }
 OperationPointer geluTanh(int stage) { return std::make_unique<Activate>(kGeluTanh, stage); }
+
+OperationPointer silu(int stage) { return std::make_unique<Activate>(kSilu, stage); }
 
 }  // namespace clearhead

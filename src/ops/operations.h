@@ -43,8 +43,9 @@ struct ProductInputs {
 OperationPointer product(ProductInputs inputs);
 OperationPointer productTransposed(ProductInputs inputs);
 
-/// Divides by √size, or multiplies by a factor (Vaswani et al. 2017, 3.2.1).
+/// Divides or multiplies by √size, or multiplies by a factor (Vaswani et al. 2017, 3.2.1, 3.4).
 OperationPointer divideByRoot(int stage, int size);
+OperationPointer multiplyByRoot(int stage, int size);
 OperationPointer multiply(int stage, float factor);
 
 /// Adds -slope · |row - column|: attention with linear biases (Press et al. 2022).
@@ -93,11 +94,16 @@ OperationPointer rms(int meanSquareStage, double epsilon);
 OperationPointer divideRows(int stage, int divisorStage, double factor);
 
 /// relu: max(x, 0), and its square (So et al. 2021, "Primer", 3.1); gelu: x Φ(x), and its
-/// approximation by tanh (Hendrycks and Gimpel 2016, 2). The slope of relu at 0 is 0.
+/// approximation by tanh (Hendrycks and Gimpel 2016, 2); silu: x σ(x) (Elfwing et al. 2017, 2.2).
+/// The slope of relu at 0 is 0.
 OperationPointer relu(int stage);
 OperationPointer reluSquared(int stage);
 OperationPointer gelu(int stage);
 OperationPointer geluTanh(int stage);
+OperationPointer silu(int stage);
+
+/// Cell times cell.
+OperationPointer times(int left, int right);
 
 /// Zeros (rows, cols), instead of the context of a head, or the hidden units of an MLP, that is
 /// turned off.
@@ -126,8 +132,6 @@ OperationPointer columnSums(SumInputs inputs);
 
 /// leftᵀ · right: (left columns, right columns).
 OperationPointer productLeftTransposed(int left, int right);
-/// Cell times cell.
-OperationPointer times(int left, int right);
 /// factor times a row, a column or a single number, repeated to that shape.
 OperationPointer spread(int stage, Shape shape, double factor);
 /// `count` columns from column `from` on: (rows, count).

@@ -1,4 +1,4 @@
-// x_ij / √size, or x_ij · factor (Vaswani et al. 2017, 3.2.1).
+// x_ij / √size, x_ij · √size or x_ij · factor (Vaswani et al. 2017, 3.2.1, 3.4).
 #include <cmath>
 
 #include "ops/chain_rule.h"
@@ -35,9 +35,14 @@ class DivideByRoot final : public CellByCell {
 
 class Multiply final : public CellByCell {
  public:
-  Multiply(int stage, float factor) : CellByCell("scale", {stage}), factor_(factor) {}
+  /// @param rootOf the number whose square root the factor is; 0 if it is none
+  Multiply(int stage, float factor, int rootOf)
+      : CellByCell("scale", {stage}), factor_(factor), rootOf_(rootOf) {}
 
-  Constants constants() const override { return {{"factor", factor_}}; }
+  Constants constants() const override {
+    if (rootOf_ == 0) return {{"factor", factor_}};
+    return {{"factor", factor_}, {"root_of", rootOf_}};
+  }
 
   void forward(const Operands& inputs, Matrix& result) const override {
     result = *inputs[0] * factor_;
@@ -50,11 +55,12 @@ class Multiply final : public CellByCell {
   }
 
   void gradients(ChainRule& rule) const override {
-    rule.add(0, multiply(rule.gradient(), factor_));
+    rule.add(0, std::make_unique<Multiply>(rule.gradient(), factor_, rootOf_));
   }
 
  private:
   float factor_;
+  int rootOf_;
 };
 
 }  // namespace
@@ -64,7 +70,11 @@ OperationPointer divideByRoot(int stage, int size) {
 }
 
 OperationPointer multiply(int stage, float factor) {
-  return std::make_unique<Multiply>(stage, factor);
+  return std::make_unique<Multiply>(stage, factor, 0);
+}
+
+OperationPointer multiplyByRoot(int stage, int size) {
+  return std::make_unique<Multiply>(stage, std::sqrt(static_cast<float>(size)), size);
 }
 
 }  // namespace clearhead

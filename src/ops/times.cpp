@@ -18,7 +18,11 @@ class Times final : public CellByCell {
               .value = static_cast<double>(inputs[0](row, col)) * inputs[1](row, col)}}};
   }
 
-  void gradients(ChainRule&) const override { throwNoGradients(); }
+  void gradients(ChainRule& rule) const override {
+    for (const int side : {0, 1}) {
+      if (rule.wants(side)) rule.add(side, times(rule.gradient(), rule.input(1 - side)));
+    }
+  }
 };
 
 class DivideRows final : public Operation {

@@ -7,12 +7,18 @@ namespace {
 /// does not compile until its block has it.
 TransformerBlock blockOf(const DrawnBlocks& drawn) {
   const auto& [seed, generator, deviation, outputDeviation, order, shuffled, layers, heads,
-               querySize, valueSize, bias, norm, feedForward, activation, initialisation, scores] =
-      drawn;
+               keyValueHeads, querySize, valueSize, queryKeyNorm, bias, norm, feedForward, gate,
+               activation, initialisation, scores] = drawn;
   TransformerBlock block;
   block.attention.projections.kind = ProjectionKind::kLinear;
   if (bias.orDefault()) block.attention.projections.bias = true;
   block.attention.heads = heads;
+  block.attention.keyValueHeads = keyValueHeads;
+  if (queryKeyNorm) {
+    const Norm norms = withoutNumbers({.kind = *queryKeyNorm, .gain = {}, .epsilon = {}});
+    block.attention.queryNorm = norms;
+    block.attention.keyNorm = norms;
+  }
   block.attention.scores = scores;
   block.attention.output = Projection{};
   if (const std::optional<BlockNorm> norms = normOf(drawn)) {
@@ -23,6 +29,7 @@ TransformerBlock blockOf(const DrawnBlocks& drawn) {
   if (feedForward.orDefault() > 0) {
     block.feedForward = FeedForward{};
     block.feedForward->activation = activation;
+    if (gate.orDefault()) block.feedForward->gate = Projection{};
     block.norm2 = block.norm1;
   }
   return block;

@@ -73,10 +73,10 @@ NormParameters given(const Norm& norm) {
           norm.bias ? given(*norm.bias) : nullptr, norm.epsilon.value_or(Norm::kEpsilon)};
 }
 
-NormParameters drawnNorm(int dIn, const DrawnNorm& drawn) {
+NormParameters drawnNorm(int size, const DrawnNorm& drawn) {
   const Norm norm = withoutNumbers(drawn);
-  return {norm.kind.orDefault(), norm.gain ? leaf("drawn", Matrix::Ones(1, dIn)) : nullptr,
-          norm.bias ? leaf("drawn", Matrix::Zero(1, dIn)) : nullptr,
+  return {norm.kind.orDefault(), norm.gain ? leaf("drawn", Matrix::Ones(1, size)) : nullptr,
+          norm.bias ? leaf("drawn", Matrix::Zero(1, size)) : nullptr,
           norm.epsilon.value_or(Norm::kEpsilon)};
 }
 
@@ -178,7 +178,10 @@ Parameters drawnMultihead(LayerDrawer& drawer, int size, int heads, bool bias) {
       return third;
     });
   };
-  Parameters parameters{part(0), part(1), part(2), std::nullopt};
+  Parameters parameters;
+  parameters.query = part(0);
+  parameters.key = part(1);
+  parameters.value = part(2);
   parameters.output = drawer.layer(sizes, [drawn](TorchRandom&) { return (*drawn)->output; });
   return parameters;
 }
@@ -189,12 +192,13 @@ Parameters drawnLayers(LayerDrawer& drawer, const Attention& attention,
   const ProjectionKind kind = attention.projections.kind;
   Parameters parameters;
   for (const Part part : drawn.order.orDefault()) {
-    const LayerSizes layer{kind, dIn, sizes.heads * (part == Part::kValue ? sizes.dV : sizes.dK),
+    const int heads = part == Part::kQuery ? sizes.heads : sizes.keyValueHeads;
+    const LayerSizes layer{kind, dIn, heads * (part == Part::kValue ? sizes.dV : sizes.dK),
                            attention.projections.bias.orDefault()};
     ProjectionParameters& target = part == Part::kQuery ? parameters.query
                                    : part == Part::kKey ? parameters.key
                                                         : parameters.value;
-    target = drawer.projection(layer, sizes.heads, drawnAs(layer));
+    target = drawer.projection(layer, heads, drawnAs(layer));
   }
   if (attention.output) {
     if (const auto* output = std::get_if<DrawnOutput>(&*attention.output)) {
@@ -218,8 +222,11 @@ BlockParameters given(const TransformerBlock& block, int dIn) {
   if (block.norm1) parameters.norm1 = given(*block.norm1);
   if (block.norm2) parameters.norm2 = given(*block.norm2);
   if (const auto& network = block.feedForward) {
-    parameters.feedForward = FeedForwardParameters{network->activation.orDefault(),
-                                                   given(network->up), given(network->down)};
+    parameters.feedForward = FeedForwardParameters{
+        .activation = network->activation.orDefault(),
+        .gate = network->gate ? std::optional(given(*network->gate)) : std::nullopt,
+        .up = given(network->up),
+        .down = given(network->down)};
   }
   return parameters;
 }
@@ -230,10 +237,12 @@ class BlockDrawer {
   BlockDrawer(const DrawnBlocks& drawn, int dIn)
       : drawn_(drawn), dIn_(dIn), drawer_(std::make_shared<LayerDrawer>(drawn.seed)) {
     const int querySize = drawn.querySize.value_or(dIn);
+    const int heads = drawn.heads.orDefault();
     sizes_ = {.dIn = dIn,
-              .heads = drawn.heads.orDefault(),
-              .dK = querySize / drawn.heads.orDefault(),
-              .dV = drawn.valueSize.value_or(querySize) / drawn.heads.orDefault(),
+              .heads = heads,
+              .keyValueHeads = drawn.keyValueHeads.value_or(heads),
+              .dK = querySize / heads,
+              .dV = drawn.valueSize.value_or(querySize) / heads,
               .dOut = dIn};
   }
 
@@ -255,9 +264,13 @@ class BlockDrawer {
       if (hidden > 0) parameters.norm2 = drawnNorm(dIn_, drawn);
     }
     if (hidden > 0) {
-      LayerParameters up = layer(dIn_, hidden, drawn_.bias.orDefault());
-      parameters.feedForward = FeedForwardParameters{drawn_.activation.orDefault(), std::move(up),
-                                                     layer(hidden, dIn_, drawn_.bias.orDefault())};
+      const bool bias = drawn_.bias.orDefault();
+      // The order of the draws matters; a braced list is evaluated in order.
+      parameters.feedForward = FeedForwardParameters{
+          .activation = drawn_.activation.orDefault(),
+          .gate = drawn_.gate.orDefault() ? std::optional(layer(dIn_, hidden, bias)) : std::nullopt,
+          .up = layer(dIn_, hidden, bias),
+          .down = layer(hidden, dIn_, bias)};
     }
     return parameters;
   }
@@ -270,16 +283,21 @@ class BlockDrawer {
  private:
   Parameters attention() {
     const bool bias = drawn_.bias.orDefault();
-    const auto heads = [&](int size) {
-      const LayerSizes sizes{ProjectionKind::kLinear, dIn_, sizes_.heads * size, bias};
-      return drawer_->projection(sizes, sizes_.heads, drawAs(sizes));
+    const auto projection = [&](int heads, int size) {
+      const LayerSizes sizes{ProjectionKind::kLinear, dIn_, heads * size, bias};
+      return drawer_->projection(sizes, heads, drawAs(sizes));
     };
-    // The order of the draws matters.
-    ProjectionParameters query = heads(sizes_.dK);
-    ProjectionParameters key = heads(sizes_.dK);
-    ProjectionParameters value = heads(sizes_.dV);
-    return {std::move(query), std::move(key), std::move(value),
-            layer(sizes_.heads * sizes_.dV, dIn_, bias)};
+    const auto norm = [&]() -> std::optional<NormParameters> {
+      if (!drawn_.queryKeyNorm) return std::nullopt;
+      return drawnNorm(sizes_.dK, {.kind = *drawn_.queryKeyNorm, .gain = {}, .epsilon = {}});
+    };
+    // The order of the draws matters; a braced list is evaluated in order.
+    return {.query = projection(sizes_.heads, sizes_.dK),
+            .key = projection(sizes_.keyValueHeads, sizes_.dK),
+            .value = projection(sizes_.keyValueHeads, sizes_.dV),
+            .output = layer(sizes_.heads * sizes_.dV, dIn_, bias),
+            .queryNorm = norm(),
+            .keyNorm = norm()};
   }
 
   LayerDrawer::Draw drawAs(const LayerSizes& sizes) const {
@@ -336,24 +354,25 @@ Matrix drawEmbedding(const DrawnEmbedding& drawn, const std::vector<std::string>
   return table;
 }
 
-NormParameters parametersOf(const GivenOrDrawnNorm& norm, int dIn) {
+NormParameters parametersOf(const GivenOrDrawnNorm& norm, int size) {
   const auto* drawn = std::get_if<DrawnNorm>(&norm);
-  return drawn ? drawnNorm(dIn, *drawn) : given(std::get<Norm>(norm));
+  return drawn ? drawnNorm(size, *drawn) : given(std::get<Norm>(norm));
 }
 
 Parameters parametersOf(const Attention& attention, int dIn) {
   const ProjectionKind kind = attention.projections.kind;
-  const int heads = attention.heads.orDefault();
+  const AttentionSizes sizes = sizesOf(attention, dIn);
   Parameters parameters;
   if (const auto* g = std::get_if<GivenProjections>(&attention.projections.parameters)) {
-    parameters = {given(g->query, kind, heads), given(g->key, kind, heads),
-                  given(g->value, kind, heads), std::nullopt};
+    parameters.query = given(g->query, kind, sizes.heads);
+    parameters.key = given(g->key, kind, sizes.keyValueHeads);
+    parameters.value = given(g->value, kind, sizes.keyValueHeads);
   } else {
     const auto& drawn = std::get<DrawnProjections>(attention.projections.parameters);
     const auto drawer = std::make_shared<LayerDrawer>(drawn.seed);
     const bool bias = attention.projections.bias.orDefault();
     parameters = drawn.initialisation == Initialisation::kMultihead
-                     ? drawnMultihead(*drawer, dIn, heads, bias)
+                     ? drawnMultihead(*drawer, dIn, sizes.heads, bias)
                      : drawnLayers(*drawer, attention, drawn, dIn);
   }
   if (!attention.output) {
@@ -361,6 +380,8 @@ Parameters parametersOf(const Attention& attention, int dIn) {
   } else if (const auto* output = std::get_if<Projection>(&*attention.output)) {
     parameters.output = given(*output);
   }
+  if (attention.queryNorm) parameters.queryNorm = parametersOf(*attention.queryNorm, sizes.dK);
+  if (attention.keyNorm) parameters.keyNorm = parametersOf(*attention.keyNorm, sizes.dK);
   return parameters;
 }
 

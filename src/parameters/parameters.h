@@ -27,30 +27,33 @@ struct LayerParameters {
   OperationPointer bias;    // (1, out); null if there is none
 };
 
+struct NormParameters {
+  NormKind kind;
+  OperationPointer gain;  // (1, size); null if there is none
+  OperationPointer bias;  // (1, size); null if there is none
+  double epsilon;
+};
+/// The norm of rows of `size` columns. Precondition: it is part of a checked lesson.
+NormParameters parametersOf(const GivenOrDrawnNorm& norm, int size);
+
 /// All parameters of attention.
 struct Parameters {
   ProjectionParameters query;
   ProjectionParameters key;
   ProjectionParameters value;
   std::optional<LayerParameters> output;
+  std::optional<NormParameters> queryNorm;
+  std::optional<NormParameters> keyNorm;
 };
 
 /// Precondition: `attention` is part of a checked lesson.
 Parameters parametersOf(const Attention& attention, int dIn);
 
-struct NormParameters {
-  NormKind kind;
-  OperationPointer gain;  // (1, d_in); null if there is none
-  OperationPointer bias;  // (1, d_in); null if there is none
-  double epsilon;
-};
-/// Precondition: `norm` is part of a checked lesson.
-NormParameters parametersOf(const GivenOrDrawnNorm& norm, int dIn);
-
 struct FeedForwardParameters {
   Activation activation;
-  LayerParameters up;    // (hidden, d_in)
-  LayerParameters down;  // (d_in, hidden)
+  std::optional<LayerParameters> gate;  // (hidden, d_in)
+  LayerParameters up;                   // (hidden, d_in)
+  LayerParameters down;                 // (d_in, hidden)
 };
 
 /// One block of a stack: its parameters and its settings.

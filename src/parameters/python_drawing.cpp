@@ -30,36 +30,42 @@ class Drawer {
     const bool bias = drawn_.bias.orDefault();
     const int querySize = drawn_.querySize.value_or(dIn_);
     const int valueSize = drawn_.valueSize.value_or(querySize);
+    const int heads = drawn_.heads.orDefault();
+    const int keyValueHeads = drawn_.keyValueHeads.value_or(heads);
     // The order of the draws matters.
     Projection query = layer(dIn_, querySize, bias);
-    Projection key = layer(dIn_, querySize, bias);
-    Projection value = layer(dIn_, valueSize, bias);
+    Projection key = layer(dIn_, querySize / heads * keyValueHeads, bias);
+    Projection value = layer(dIn_, valueSize / heads * keyValueHeads, bias);
     block.attention.projections.parameters =
         GivenProjections{std::move(query), std::move(key), std::move(value)};
     block.attention.output = outputLayer(valueSize, dIn_, bias);
     for (auto* norm : {&block.norm1, &block.norm2}) {
-      if (*norm) initialise(**norm);
+      if (*norm) initialise(**norm, dIn_);
+    }
+    for (auto* norm : {&block.attention.queryNorm, &block.attention.keyNorm}) {
+      if (*norm) initialise(std::get<Norm>(**norm), querySize / heads);
     }
     if (!block.feedForward) return;
     const int hidden = drawn_.feedForward.orDefault();
+    if (block.feedForward->gate) block.feedForward->gate = layer(dIn_, hidden, bias);
     block.feedForward->up = layer(dIn_, hidden, bias);
     block.feedForward->down = outputLayer(hidden, dIn_, bias);
   }
 
   /// Gains of 1 and biases of 0, if the norm has them.
-  void initialise(GivenOrDrawnNorm& norm) const {
-    if (const auto* drawn = std::get_if<DrawnNorm>(&norm)) {
-      norm = withoutNumbers(*drawn);
-      initialise(std::get<Norm>(norm));
-    }
+  static void initialise(Norm& norm, int size) {
+    if (norm.gain) norm.gain = std::vector<double>(size, 1);
+    if (norm.bias) norm.bias = std::vector<double>(size);
+  }
+  /// Only a drawn norm: a given one has numbers.
+  void initialiseDrawn(GivenOrDrawnNorm& norm) const {
+    const auto* drawn = std::get_if<DrawnNorm>(&norm);
+    if (!drawn) return;
+    norm = withoutNumbers(*drawn);
+    initialise(std::get<Norm>(norm), dIn_);
   }
 
  private:
-  void initialise(Norm& norm) const {
-    if (norm.gain) norm.gain = std::vector<double>(dIn_, 1);
-    if (norm.bias) norm.bias = std::vector<double>(dIn_);
-  }
-
   Table table(int rows, int cols, double deviation) {
     Table table(rows);
     for (std::vector<double>& row : table) {
@@ -102,9 +108,10 @@ Lesson drawnInPython(Lesson lesson) {
   Drawer drawer(drawn, dIn);
   for (const DrawnPart part : drawn.order.orDefault()) {
     if (part == DrawnPart::kEmbedding) {
-      std::optional<GivenOrDrawnNorm> norm = std::get<DrawnEmbedding>(*lesson.embedding).norm;
-      if (norm) drawer.initialise(*norm);
-      lesson.embedding = GivenEmbedding{drawer.table(words, dIn), std::move(norm)};
+      const auto& embedding = std::get<DrawnEmbedding>(*lesson.embedding);
+      std::optional<GivenOrDrawnNorm> norm = embedding.norm;
+      if (norm) drawer.initialiseDrawn(*norm);
+      lesson.embedding = GivenEmbedding{drawer.table(words, dIn), embedding.scale, std::move(norm)};
     } else if (part == DrawnPart::kPositions) {
       if (!lesson.positions || !lesson.positions->rows) continue;
       lesson.positions->values = drawer.table(*std::exchange(lesson.positions->rows, {}), dIn);
@@ -116,7 +123,7 @@ Lesson drawnInPython(Lesson lesson) {
       for (TransformerBlock& block : blocks) drawer.setNumbers(block);
     }
   }
-  if (stack.finalNorm) drawer.initialise(*stack.finalNorm);
+  if (stack.finalNorm) drawer.initialiseDrawn(*stack.finalNorm);
   stack.blocks = std::move(blocks);
   return lesson;
 }

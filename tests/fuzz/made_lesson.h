@@ -205,18 +205,20 @@ class MadeLesson {
     return made;
   }
 
-  Norm norm() {
+  Norm norm() { return norm(dIn_); }
+  Norm norm(int size) {
     Norm made;
     if (choose_.maybe()) made.kind = choose_.word<NormKind>();
-    if (choose_.maybe()) made.gain = choose_.numbers(dIn_);
+    if (choose_.maybe()) made.gain = choose_.numbers(size);
     const bool canHaveBias = made.gain && made.kind.orDefault() == NormKind::kLayer;
-    if (canHaveBias && choose_.maybe()) made.bias = choose_.numbers(dIn_);
+    if (canHaveBias && choose_.maybe()) made.bias = choose_.numbers(size);
     if (choose_.seldom()) made.epsilon = 0.5;
     return made;
   }
 
-  GivenOrDrawnNorm givenOrDrawnNorm() {
-    if (choose_.maybe()) return norm();
+  GivenOrDrawnNorm givenOrDrawnNorm() { return givenOrDrawnNorm(dIn_); }
+  GivenOrDrawnNorm givenOrDrawnNorm(int size) {
+    if (choose_.maybe()) return norm(size);
     DrawnNorm made;
     if (choose_.maybe()) made.kind = choose_.word<NormKind>();
     if (choose_.maybe()) made.gain = choose_.maybe();
@@ -393,6 +395,62 @@ class MadeLesson {
     if (!attention && hasNetwork(std::get<Stack>(made.model)) && choose_.seldom()) {
       made.switchedOffNetworks.emplace(1);
       if (choose_.maybe()) made.switchedOffNetworks->front().layer = 0;
+    }
+    giveNewerParts(made);
+  }
+
+  /// Grouped queries, gates, norms of queries and keys, a scale of the embedding.
+  void giveNewerParts(Lesson& made) {
+    if (made.embedding && choose_.seldom()) {
+      const EmbeddingScale scale = choose_.maybe() ? EmbeddingScale(RootScale::kInputSize) : 0.5;
+      std::visit([&](auto& embedding) { embedding.scale = scale; }, *made.embedding);
+    }
+    if (auto* attention = std::get_if<Attention>(&made.model)) {
+      // Names of columns count all heads of keys and values.
+      if (!made.features && choose_.seldom()) group(*attention);
+      return giveNorms(*attention);
+    }
+    auto& blocks = std::get<Stack>(made.model).blocks;
+    if (auto* drawn = std::get_if<DrawnBlocks>(&blocks)) {
+      if (choose_.seldom()) drawn->keyValueHeads = 1;
+      if (choose_.seldom()) drawn->queryKeyNorm = choose_.word<NormKind>();
+      if (drawn->feedForward.orDefault() > 0 && choose_.seldom()) drawn->gate = true;
+      return;
+    }
+    for (TransformerBlock& block : std::get<std::vector<TransformerBlock>>(blocks)) {
+      if (choose_.seldom()) group(block.attention);
+      giveNorms(block.attention);
+      if (block.feedForward && choose_.seldom()) {
+        block.feedForward->gate = layer(dIn_, shapeOf(block.feedForward->up.weight).rows);
+      }
+    }
+  }
+
+  void giveNorms(Attention& attention) {
+    const int dK = sizesOf(attention, dIn_).dK;
+    if (choose_.seldom()) attention.queryNorm = givenOrDrawnNorm(dK);
+    if (choose_.seldom()) attention.keyNorm = givenOrDrawnNorm(dK);
+  }
+
+  /// Leaves one head of keys and values.
+  void group(Attention& attention) {
+    Projections& projections = attention.projections;
+    if (auto* drawn = std::get_if<DrawnProjections>(&projections.parameters)) {
+      if (drawn->initialisation.orDefault() == Initialisation::kDefault) {
+        attention.keyValueHeads = 1;
+      }
+      return;
+    }
+    attention.keyValueHeads = 1;
+    auto& given = std::get<GivenProjections>(projections.parameters);
+    for (Projection* projection : {&given.key, &given.value}) {
+      Table& weight = projection->weight;
+      if (projections.kind == ProjectionKind::kLinear) {
+        weight.resize(weight.size() / heads_);
+      } else {
+        for (auto& row : weight) row.resize(row.size() / heads_);
+      }
+      if (projection->bias) projection->bias->resize(projection->bias->size() / heads_);
     }
   }
 

@@ -48,6 +48,8 @@ class Stack:
             "embedding", floats(embedding["values"]) if given else drawn_embedding(embedding, vocabulary))
         x = self.table[[vocabulary.index(t) for t in tokens]]
         self.n, self.d_in = x.shape
+        scale = embedding.get("scale", 1)
+        x = x * (math.sqrt(self.d_in) if scale == "d_in" else scale)
         self.positions = lesson.get("positions", {"kind": "none"})
         self.base = self.positions.get("base", 10000)
         if self.positions["kind"] == "learned":
@@ -86,13 +88,20 @@ class Stack:
         return result.float()
 
     def rotate(self, x):
-        size = x.shape[1]
+        size = self.positions.get("size", x.shape[1])
         theta = self.base ** (-torch.arange(0, size, 2, dtype=torch.float64) / size)
         angle = torch.arange(self.n, dtype=torch.float64)[:, None] * theta
-        even, odd = x[:, 0::2].double(), x[:, 1::2].double()
-        turned = torch.stack(
-            [even * angle.cos() - odd * angle.sin(), even * angle.sin() + odd * angle.cos()], 2)
-        return turned.reshape(self.n, size).float()
+        turning, rest = x[:, :size].double(), x[:, size:]
+        if self.positions.get("pairs") == "halves":
+            first, second = turning.chunk(2, 1)
+        else:
+            first, second = turning[:, 0::2], turning[:, 1::2]
+        pair = [first * angle.cos() - second * angle.sin(), first * angle.sin() + second * angle.cos()]
+        if self.positions.get("pairs") == "halves":
+            turned = torch.cat(pair, 1)
+        else:
+            turned = torch.stack(pair, 2).reshape(self.n, size)
+        return torch.cat([turned.float(), rest], 1)
 
     def layer(self, inputs, outputs, bias):
         """A layer of drawn blocks."""
@@ -116,20 +125,29 @@ class Stack:
         for _ in range(drawn["layers"]):
             block = {"norm_position": "after" if norm["position"] == "after" else "before"}
             parts = {"kind": "linear"}
-            for part, size in (("query", query), ("key", query), ("value", value)):
+            heads = drawn.get("heads", 1)
+            groups = drawn.get("key_value_heads", heads)
+            for part, size in (("query", query), ("key", query // heads * groups), ("value", value // heads * groups)):
                 parts[part] = self.layer(self.d_in, size, bias)
             block["attention"] = {
                 "projections": parts,
-                "heads": drawn.get("heads", 1),
+                "heads": heads,
+                "key_value_heads": groups,
                 "scores": drawn.get("scores", {}),
                 "output": self.layer(value, self.d_in, bias),
             }
+            if "query_key_norm" in drawn:
+                block["attention"]["query_norm"] = block["attention"]["key_norm"] = self.given_norm(
+                    {"kind": drawn["query_key_norm"], "drawn": True}, query // heads)
             if norm["position"] != "none":
                 block["norm1"] = self.given_norm({**norm, "drawn": True})
             if hidden:
-                up = self.layer(self.d_in, hidden, bias)
-                down = self.layer(hidden, self.d_in, bias)
-                block["feed_forward"] = {"activation": drawn.get("activation", "relu"), "up": up, "down": down}
+                network = {"activation": drawn.get("activation", "relu")}
+                if drawn.get("gate"):
+                    network["gate"] = self.layer(self.d_in, hidden, bias)
+                network["up"] = self.layer(self.d_in, hidden, bias)
+                network["down"] = self.layer(hidden, self.d_in, bias)
+                block["feed_forward"] = network
                 if "norm1" in block:
                     block["norm2"] = block["norm1"]
             blocks.append(block)
@@ -145,24 +163,32 @@ class Stack:
             bias = self.parameter("b_" + letter, self.numbers(bias), layer)
         return F.linear(x, weight, bias)
 
-    def given_norm(self, norm):
-        """A norm with its gains and biases."""
+    def given_norm(self, norm, size=None):
+        """A norm of rows of `size` columns, with its gains and biases."""
+        size = size or self.d_in
         if not norm.get("drawn") or not norm.get("gain", True):
             return {key: value for key, value in norm.items() if value is not False}
-        bias = {} if norm.get("kind") == "rms" else {"bias": torch.zeros(self.d_in)}
-        return {**norm, "gain": torch.ones(self.d_in), **bias}
+        bias = {} if norm.get("kind") == "rms" else {"bias": torch.zeros(size)}
+        return {**norm, "gain": torch.ones(size), **bias}
 
     def norm(self, name, norm, x, layer=None):
+        return self.normed(norm, x, *self.gain(name, norm, layer))
+
+    def gain(self, name, norm, layer):
         gain, bias = norm.get("gain"), norm.get("bias")
         if gain is not None:
             gain = self.parameter(name + "_gain", self.numbers(gain), layer)
         if bias is not None:
             bias = self.parameter(name + "_bias", self.numbers(bias), layer)
+        return gain, bias
+
+    @staticmethod
+    def normed(norm, x, gain, bias):
         epsilon = norm.get("epsilon", 1e-5)
         if norm.get("kind") == "rms":
             normed = x / (x.pow(2).mean(1, keepdim=True) + epsilon).sqrt()
             return normed if gain is None else normed * gain
-        return F.layer_norm(x, (self.d_in,), gain, bias, epsilon)
+        return F.layer_norm(x, (x.shape[1],), gain, bias, epsilon)
 
     def block(self, block, x, layer, off):
         before = block.get("norm_position", "before") == "before"
@@ -186,28 +212,44 @@ class Stack:
 
     def network(self, network, x, layer):
         activation = {"relu": F.relu, "gelu": F.gelu, "gelu_tanh": lambda y: F.gelu(y, approximate="tanh"),
-                      "relu_squared": lambda y: F.relu(y).square()}
-        hidden = activation[network.get("activation", "relu")](self.linear("up", network["up"], x, layer))
+                      "relu_squared": lambda y: F.relu(y).square(), "silu": F.silu}
+        activate = activation[network.get("activation", "relu")]
+        if "gate" in network:
+            gate = self.linear("gate", network["gate"], x, layer)
+            hidden = activate(gate) * self.linear("up", network["up"], x, layer)
+        else:
+            hidden = activate(self.linear("up", network["up"], x, layer))
         return self.linear("down", network["down"], hidden, layer)
 
     def attention(self, attention, x, layer, off):
         projections = attention["projections"]
         heads = attention.get("heads", 1)
         scores = attention.get("scores", {})
-        contexts = []
+        groups = attention.get("key_value_heads", heads)
+
+        def projected(part, letter, h, count):
+            weight = self.numbers(projections[part]["weight"]).chunk(count)[h]
+            weight = self.parameter("W_" + letter, weight, layer, h)
+            bias = projections[part].get("bias")
+            if bias is not None:
+                bias = self.parameter("b_" + letter, self.numbers(bias).chunk(count)[h], layer, h)
+            return F.linear(x, weight, bias)
+
+        norms = {name: (attention[name], *self.gain(name, attention[name], layer))
+                 for name in ("query_norm", "key_norm") if name in attention}
+
+        def placed(name, rows):
+            rows = self.normed(norms[name][0], rows, *norms[name][1:]) if name in norms else rows
+            return self.rotate(rows) if self.positions["kind"] == "rotary" else rows
+
+        keys, values, contexts = [], [], []
         for h in range(heads):
-            made = {}
-            for part, letter in (("query", "Q"), ("key", "K"), ("value", "V")):
-                weight = self.numbers(projections[part]["weight"]).chunk(heads)[h]
-                weight = self.parameter("W_" + letter, weight, layer, h)
-                bias = projections[part].get("bias")
-                if bias is not None:
-                    bias = self.parameter("b_" + letter, self.numbers(bias).chunk(heads)[h], layer, h)
-                made[letter] = F.linear(x, weight, bias)
-            q, k = made["Q"], made["K"]
-            if self.positions["kind"] == "rotary":
-                q, k = self.rotate(q), self.rotate(k)
-            s = q @ k.T
+            group = h // (heads // groups)
+            q = placed("query_norm", projected("query", "Q", h, heads))
+            if group == len(keys):
+                keys.append(placed("key_norm", projected("key", "K", group, groups)))
+                values.append(projected("value", "V", group, groups))
+            s = q @ keys[group].T
             scale = scores.get("scale", "d_k")
             if scale != "none":
                 s = s * scale if isinstance(scale, (int, float)) else s / math.sqrt(q.shape[1])
@@ -217,7 +259,7 @@ class Stack:
             if scores.get("mask") == "causal":
                 s = s.masked_fill(order[:, None] < order, -math.inf)
             weights = self.put("weights", torch.softmax(s / scores.get("temperature", 1), 1), layer, h)
-            context = weights @ made["V"]
+            context = weights @ values[group]
             contexts.append(context * 0 if (layer, h) in off else context)
         return self.linear("O", attention["output"], torch.cat(contexts, 1), layer)
 
@@ -334,6 +376,55 @@ def documents():
                   final_norm={}, unembedding={"drawn": True})
     plain["embedding"]["norm"] = {"drawn": True}
     yield plain
+
+    torch.manual_seed(101)
+    halves = {"kind": "rotary", "pairs": "halves"}
+    causal = {"mask": "causal"}
+    yield drawn("rotary halves", {"seed": 6, "layers": 2, "heads": 2, "query_size": 12, "scores": causal},
+                positions=halves, unembedding={"drawn": True})
+    yield drawn("rotary halves, a part of each head", {"seed": 7, "layers": 1, "query_size": 6},
+                positions={**halves, "size": 4}, unembedding="tied")
+    yield drawn("rotary neighbours, a part of each head", {"seed": 7, "layers": 1, "query_size": 6},
+                positions={"kind": "rotary", "size": 4}, unembedding="tied")
+    yield drawn("8 query heads, 2 key/value heads", {"seed": 8, "layers": 2, "heads": 8, "key_value_heads": 2,
+                "query_size": 16, "value_size": 8, "bias": True, "scores": causal}, unembedding="tied",
+                switched_off=[{"layer": 1, "head": 5}])
+    yield drawn("multi-query", {"seed": 9, "layers": 2, "heads": 3, "key_value_heads": 1, "query_size": 6,
+                "feed_forward": 4}, positions={"kind": "alibi"}, unembedding={"drawn": True})
+    for activation in ("silu", "gelu", "gelu_tanh", "relu"):
+        yield drawn("gated, " + activation, {"seed": 10, "layers": 2, "feed_forward": 5, "gate": True,
+                    "activation": activation, "bias": activation == "gelu"}, unembedding="tied")
+    yield drawn("silu without a gate", {"seed": 11, "layers": 1, "feed_forward": 5, "activation": "silu"},
+                unembedding="tied")
+    for kind in ("rms", "layer"):
+        yield drawn("a %s norm of queries and keys" % kind, {"seed": 12, "layers": 2, "heads": 4,
+                    "key_value_heads": 2, "query_size": 8, "query_key_norm": kind, "scores": causal},
+                    positions=halves, unembedding="tied")
+    for scale in ("d_in", 0.5):
+        scaled = drawn("embedding scaled by %s" % scale, {"seed": 13, "layers": 1, "heads": 2, "norm": "before"},
+                       positions={"kind": "sinusoidal"}, unembedding="tied")
+        scaled["embedding"]["scale"] = scale
+        yield scaled
+    # All of a newer model at once, with numbers given.
+    newer = drawn("as Qwen3: everything given", {}, positions=halves, final_norm={**rms, "gain": numbers(6)},
+                  unembedding=linear(6, len(WORDS), False))
+    newer["embedding"]["scale"] = "d_in"
+    newer["blocks"] = []
+    for _ in range(2):
+        block = {name: {**rms, "gain": [nine(1 + v) for v in numbers(6)], "epsilon": 1e-6}
+                 for name in ("norm1", "norm2")}
+        sizes = {"query": 4 * 4, "key": 2 * 4, "value": 2 * 3}
+        block["attention"] = {
+            "projections": {"kind": "linear", "bias": True,
+                            **{part: linear(6, size, True) for part, size in sizes.items()}},
+            "heads": 4, "key_value_heads": 2,
+            "query_norm": {**rms, "gain": [nine(1 + v) for v in numbers(4)]},
+            "key_norm": {**rms, "gain": [nine(1 + v) for v in numbers(4)]},
+            "scores": causal, "output": linear(4 * 3, 6, False)}
+        block["feed_forward"] = {"activation": "silu", "gate": linear(6, 7, False), "up": linear(6, 7, False),
+                                 "down": linear(7, 6, False)}
+        newer["blocks"].append(block)
+    yield newer
 
 
 def listed(entries):

@@ -526,19 +526,19 @@ TEST_CASE("a loss stays finite if a probability would be 0", "[gradients]") {
 
 TEST_CASE("an operation without a rule throws an error that names it", "[gradients]") {
   Graph graph = graphOf({Matrix::Ones(2, 2)});
-  const int last = addResult(graph, times(0, 0));
+  const int last = addResult(graph, productLeftTransposed(0, 0));
   std::string message;
   try {
     addGradients(graph, last, Matrix::Ones(2, 2), {0});
   } catch (const std::logic_error& error) {
     message = error.what();
   }
-  CHECK(message == "times has no rule for gradients");
+  CHECK(message == "product_left_transposed has no rule for gradients");
 }
 
 TEST_CASE("a backward pass that fails leaves the graph as it was, and fails again", "[gradients]") {
   Graph graph = graphOf({Matrix::Ones(2, 2)});
-  const int withoutRule = addResult(graph, times(0, 0));
+  const int withoutRule = addResult(graph, productLeftTransposed(0, 0));
   const int last = addResult(graph, multiply(withoutRule, 2));
   BackwardPasses passes;
   for (int attempt = 0; attempt < 2; ++attempt) {

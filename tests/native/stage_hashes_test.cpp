@@ -183,7 +183,7 @@ std::vector<Document> documentsWithGradients() {
   }
   for (const int index : {0, 1, 3}) all.push_back(kSynthetic[index]);
   const JsonValue stacks = parseJson(golden::readText("tests/golden/stack.golden.json"));
-  for (const int index : {2, 3, 5, 6, 11, 18, 21, 23, 24, 25}) {
+  for (const int index : {2, 3, 5, 6, 11, 18, 21, 23, 24, 25, 31, 32, 38, 39, 41}) {
     const JsonValue& stack = golden::list(stacks).at(index);
     all.emplace_back(golden::text(golden::member(stack, "name")),
                      golden::write(golden::member(stack, "lesson")));

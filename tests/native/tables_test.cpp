@@ -44,7 +44,7 @@ TEST_CASE("every stage of a lesson has the owner, the axes and the numbers of it
       REQUIRE(name->kind);
       const StageKind& kind = *name->kind;
       met.insert(&kind);
-      CHECK((stage.head == kNoHead) == (name->owner != StageOwner::kHead));
+      CHECK((stage.head == kNoHead) == !isOfHeads(name->owner));
       CHECK((stage.layer == kNoLayer) == (!isStack || name->owner == StageOwner::kDocument));
       CHECK(stage.operation->isLeaf() ==
             (kind.numbers == StageNumbers::kParameter ||

@@ -94,8 +94,11 @@ export function madeLesson(chance: Chance): JsonObject {
   const kind = chance.of(positionKinds);
   const dK = isMultihead ? dIn / heads : chance.whole(1, 2) * (kind === 'rotary' ? 2 : 1);
   const dV = isMultihead ? dK : chance.whole(1, 3);
+  const groups = !isMultihead && chance.happens(0.3) ? 1 : heads;
+  const headNorm = (): Json => ({ drawn: true, ...maybe('kind', () => chance.of(normKinds)) });
   const isRotary = kind === 'rotary' && dK % 2 === 0;
 
+  const scale = (): Json => chance.of(['d_in', 0.5, -2]);
   const words = ['a', 'b', 'c', 'd'].slice(0, chance.whole(1, 4));
   const tokens = chance.whole(1, 4);
   let count = tokens;
@@ -114,8 +117,9 @@ export function madeLesson(chance: Chance): JsonObject {
       size: dIn,
       seed: seed(),
       ...maybe('by', () => chance.of(drawnBys)),
+      ...maybe('scale', scale, 0.2),
     };
-    const given = { values: table(words.length, dIn) };
+    const given = { values: table(words.length, dIn), ...maybe('scale', scale, 0.2) };
     return {
       input: {
         text: chance.list(tokens, () => chance.of(words)).join(' '),
@@ -152,8 +156,8 @@ export function madeLesson(chance: Chance): JsonObject {
         }
       : {
           query: layer(dIn, heads * dK, bias),
-          key: layer(dIn, heads * dK, bias),
-          value: layer(dIn, heads * dV, bias),
+          key: layer(dIn, groups * dK, bias),
+          value: layer(dIn, groups * dV, bias),
         }),
   };
   const output = (): Json =>
@@ -184,6 +188,9 @@ export function madeLesson(chance: Chance): JsonObject {
     ...maybe('positions', positions, 0.7),
     projections,
     ...(heads > 1 || flag() ? { heads } : {}),
+    ...(groups < heads ? { key_value_heads: groups } : {}),
+    ...maybe('query_norm', headNorm, 0.2),
+    ...maybe('key_norm', headNorm, 0.2),
     ...maybe('scores', () => ({
       ...maybe('order', () => chance.of(scoreOrders)),
       ...maybe('scale', () => chance.of([...scaleKinds, -0.5, 0])),
@@ -196,8 +203,8 @@ export function madeLesson(chance: Chance): JsonObject {
     ...maybe('features', () => ({
       ...maybe('input', () => names(dIn)),
       ...maybe('query', () => names(heads * dK)),
-      ...maybe('key', () => names(heads * dK)),
-      ...maybe('value', () => names(heads * dV)),
+      ...maybe('key', () => names(groups * dK)),
+      ...maybe('value', () => names(groups * dV)),
     })),
     ...madeTeaching(chance, { input: names(dIn) }),
     ...maybe('focus', () => chance.whole(0, count - 1)),
@@ -292,6 +299,7 @@ export function madeStack(chance: Chance): JsonObject {
   const dIn = chance.whole(1, 4);
   const dK = chance.whole(1, 2);
   const dV = chance.whole(1, 2);
+  const groups = chance.happens(0.3) ? 1 : heads;
   const isEnglish = isTrained && chance.happens(0.1);
   const words = isEnglish
     ? english
@@ -330,10 +338,13 @@ export function madeStack(chance: Chance): JsonObject {
       projections: {
         kind: projectionKind,
         query: projection(heads * dK),
-        key: projection(heads * dK),
-        value: projection(heads * dV),
+        key: projection(groups * dK),
+        value: projection(groups * dV),
       },
       heads,
+      ...(groups < heads ? { key_value_heads: groups } : {}),
+      ...maybe('query_norm', () => ({ drawn: true, ...ofDrawn() }), 0.2),
+      ...maybe('key_norm', () => ({ kind: 'rms', gain: row(dK) }), 0.2),
       ...(isTrained || flag() ? { scores: scores() } : {}),
       output: { weight: isLinear ? table(dIn, heads * dV) : table(heads * dV, dIn) },
     },
@@ -342,6 +353,7 @@ export function madeStack(chance: Chance): JsonObject {
           ...maybe('norm2', norm),
           feed_forward: {
             ...maybe('activation', () => chance.of(activations)),
+            ...maybe('gate', () => layer(3, dIn)),
             up: layer(3, dIn),
             down: layer(dIn, 3),
           },
@@ -363,7 +375,13 @@ export function madeStack(chance: Chance): JsonObject {
         ? chance.of(drawnBlockNorms)
         : { ...ofDrawn(), ...maybe('position', () => chance.of(normPositions)) },
     ),
-    ...maybe('feed_forward', () => chance.of([0, 3])),
+    ...chance.of<JsonObject>([
+      {},
+      { feed_forward: 0 },
+      { feed_forward: 3, ...maybe('gate', flag) },
+    ]),
+    ...(groups < heads ? { key_value_heads: groups } : {}),
+    ...maybe('query_key_norm', () => chance.of(normKinds), 0.2),
     ...maybe('activation', () => chance.of(activations)),
     ...(generator === 'python'
       ? {
@@ -404,6 +422,7 @@ export function madeStack(chance: Chance): JsonObject {
         : flag()
           ? { size: dIn, seed: seed() }
           : { values: table(words.length, dIn) }),
+      ...maybe('scale', () => chance.of(['d_in', 0.5]), 0.2),
       ...maybe('norm', anyNorm),
     },
     positions:

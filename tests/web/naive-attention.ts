@@ -44,14 +44,15 @@ const product = (a: Rows, b: Rows): Rows => {
 const angle = (place: number, col: number, size: number): number =>
   place / 10000 ** ((2 * Math.floor(col / 2)) / size);
 
-function inputs(trace: Trace, kind: string, order: number[]): Rows {
+function inputs(trace: Trace, kind: string, order: number[], scale: unknown = 1): Rows {
   const table = rowsOf(trace, 'embedding', null);
   const own = table
     ? trace.ids.map((id) => table[id] as number[])
     : (rowsOf(trace, 'token_vectors', null) as Rows);
   const places = rowsOf(trace, 'position_table', null);
   return order.map((token, place) =>
-    (own[token] as number[]).map((value, col, { length }) => {
+    (own[token] as number[]).map((plain, col, { length }) => {
+      const value = plain * (scale === 'd_in' ? Math.sqrt(length) : Number(scale));
       if (kind === 'learned') return value + ((places?.[place] as number[])[col] as number);
       if (kind !== 'sinusoidal') return value;
       const at = angle(place, col, length);
@@ -71,6 +72,16 @@ const turned = (rows: Rows, positions: { pairs?: string; size?: number }): Rows 
       const at = angle(place, isHalves ? 2 * (col % (size / 2)) : col, size);
       return value * Math.cos(at) + other * Math.sin(at) * (isFirst ? -1 : 1);
     });
+  });
+
+/** A drawn norm, whose gain is 1 and whose bias is 0. */
+const naiveNorm = (rows: Rows, { kind = 'layer' }: { kind?: string }): Rows =>
+  rows.map((row) => {
+    const mean = (values: readonly number[]): number =>
+      values.reduce((sum, value) => sum + value, 0) / values.length;
+    const centre = kind === 'rms' ? 0 : mean(row);
+    const root = Math.sqrt(mean(row.map((value) => (value - centre) ** 2)) + 1e-5);
+    return row.map((value) => (value - centre) / root);
   });
 
 function scaleFactor(scale: unknown, sizes: Record<string, number>): number {
@@ -115,10 +126,18 @@ export function naiveHead(
   };
   const kind = String((document['positions'] as { kind?: string } | undefined)?.kind ?? 'none');
   const count = trace.tokens.length;
-  const x = inputs(trace, kind, options.order ?? Array.from({ length: count }, (_, i) => i));
+  const { scale: ofEmbedding } = document.embedding ?? {};
+  const x = inputs(
+    trace,
+    kind,
+    options.order ?? Array.from({ length: count }, (_, i) => i),
+    ofEmbedding,
+  );
+  const isGrouped = document['key_value_heads'] === 1;
   const project = (name: string): Rows => {
-    const weight = rowsOf(trace, `W_${name}`, head) as Rows;
-    const bias = rowsOf(trace, `b_${name}`, head)?.[0];
+    const used = isGrouped && name !== 'Q' ? 0 : head;
+    const weight = rowsOf(trace, `W_${name}`, used) as Rows;
+    const bias = rowsOf(trace, `b_${name}`, used)?.[0];
     const columns = document.projections.kind === 'linear' ? transposed(weight) : weight;
     return product(x, columns).map((row) => row.map((value, i) => value + (bias?.[i] ?? 0)));
   };
@@ -129,7 +148,11 @@ export function naiveHead(
   );
   const rotary = kind === 'rotary';
   const positions = document['positions'] as { pairs?: string; size?: number };
-  const [q, k] = rotary ? [turned(query, positions), turned(key, positions)] : [query, key];
+  const placed = (rows: Rows, norm: unknown): Rows => {
+    const normed = norm ? naiveNorm(rows, norm as { kind?: string }) : rows;
+    return rotary ? turned(normed, positions) : normed;
+  };
+  const [q, k] = [placed(query, document['query_norm']), placed(key, document['key_norm'])];
   const rowsAreKeys = scoring.order === 'KQ';
   const scores = rowsAreKeys ? product(k, transposed(q)) : product(q, transposed(k));
   const sizes = { d_k: q[0]?.length ?? 0, d_in: x[0]?.length ?? 0, d_v: value[0]?.length ?? 0 };

@@ -48,7 +48,7 @@ export function randomDocument(seed: number): LessonDocument {
     clearhead: 1,
     title: `Random ${seed}`,
     input: { text, vocabulary: 'sorted' },
-    embedding: { size, seed: seed + 1 },
+    embedding: { size, seed: seed + 1, ...randomScale(seed) },
     positions: {
       kind: positions,
       ...(positions === 'learned' ? { values: table } : {}),
@@ -62,6 +62,7 @@ export function randomDocument(seed: number): LessonDocument {
       value_size: heads * pick(random, [1, 2, 3]),
     },
     heads,
+    ...randomHeads(seed, heads),
     scores: {
       order: pick(random, ['QK', 'QK', 'QK', 'KQ']),
       scale: pick(random, ['d_k', 'd_k', 'd_in', 'none', 0.25, 3]),
@@ -133,6 +134,47 @@ function randomRotation(seed: number): { pairs: string; size?: number } {
   return random() < 0.5 ? { pairs } : { pairs, size: 2 };
 }
 
+/** Grouped queries, and norms of queries and keys: the same for a seed, as above. */
+function randomHeads(seed: number, heads: number): object {
+  const random = randomNumbers(seed + 3000);
+  const norm = (): object => ({ drawn: true, kind: pick(random, ['layer', 'rms']) });
+  return {
+    ...(heads > 1 && random() < 0.4 ? { key_value_heads: 1 } : {}),
+    ...(random() < 0.2 ? { query_norm: norm() } : {}),
+    ...(random() < 0.2 ? { key_norm: norm() } : {}),
+  };
+}
+
+/** Gates in some networks. */
+function withGates(blocks: object, seed: number): object {
+  const random = randomNumbers(seed + 6000);
+  if (random() < 0.5) return blocks;
+  if (!Array.isArray(blocks)) {
+    const { drawn } = blocks as { drawn: { feed_forward: number } };
+    return { drawn: { ...drawn, gate: drawn.feed_forward > 0 } };
+  }
+  return blocks.map((block: { feed_forward?: { up: object } }) =>
+    block.feed_forward
+      ? { ...block, feed_forward: { ...block.feed_forward, gate: block.feed_forward.up } }
+      : block,
+  );
+}
+
+/** The same of drawn blocks. */
+function randomNewer(seed: number, heads: number): object {
+  const random = randomNumbers(seed + 5000);
+  return {
+    ...(heads > 1 && random() < 0.4 ? { key_value_heads: 1 } : {}),
+    ...(random() < 0.3 ? { query_key_norm: pick(random, ['layer', 'rms']) } : {}),
+    ...(random() < 0.3 ? { activation: 'silu' } : {}),
+  };
+}
+
+function randomScale(seed: number): object {
+  const random = randomNumbers(seed + 4000);
+  return random() < 0.3 ? { scale: pick(random, ['d_in', 0.5]) } : {};
+}
+
 /** A stack: blocks that are drawn alike, or each given. */
 export function randomStack(seed: number): LessonDocument {
   const random = randomNumbers(seed + 1000);
@@ -153,6 +195,7 @@ export function randomStack(seed: number): LessonDocument {
           feed_forward: pick(random, [0, 6]),
           activation: pick(random, ['relu', 'gelu', 'gelu_tanh', 'relu_squared']),
           initialisation: pick(random, ['default', 'normal']),
+          ...randomNewer(seed, heads),
           scores: { mask: pick(random, ['causal', 'none', 'padding']) },
         },
       }
@@ -176,7 +219,7 @@ export function randomStack(seed: number): LessonDocument {
         ? { base: pick(random, [100, 10000]), ...randomRotation(seed) }
         : {}),
     },
-    blocks,
+    blocks: withGates(blocks, seed),
     ...(finalNorm ? { final_norm: finalNorm } : {}),
     ...(unembedding ? { unembedding } : {}),
     ...(random() < 0.5 ? { switched_off: [{ layer: layers - 1, head: 0 }] } : {}),

@@ -27,6 +27,8 @@ constexpr std::string_view kName<Embedding> = "Embedding";
 template <>
 constexpr std::string_view kName<DrawnBy> = "DrawnBy";
 template <>
+constexpr std::string_view kName<RootScale> = "RootScale";
+template <>
 constexpr std::string_view kName<Positions> = "Positions";
 template <>
 constexpr std::string_view kName<PositionKind> = "PositionKind";

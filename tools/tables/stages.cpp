@@ -59,9 +59,10 @@ std::string namesOf(const StageKind& kind) {
 
 std::string ownerOf(const StageKind& kind) {
   if (kind.part == StagePart::kNorm) return "norm";
-  return kind.owner == StageOwner::kHead    ? "head"
-         : kind.owner == StageOwner::kBlock ? "block"
-                                            : "document";
+  return kind.owner == StageOwner::kHead           ? "head"
+         : kind.owner == StageOwner::kKeyValueHead ? "key/value head"
+         : kind.owner == StageOwner::kBlock        ? "block"
+                                                   : "document";
 }
 
 template <typename Kinds>
@@ -85,9 +86,16 @@ std::string stageTypes() {
       "(src/ops/kinds.h,\n * src/stage_table.h): clearhead_tables writes this file.\n */\n";
   text += kindNames("opKinds", "OpKind", KindUse::kLessons);
   text += kindNames("gradientOpKinds", "GradientOpKind", KindUse::kDerived);
-  std::vector<std::string_view> norms;
-  for (const NormInfo& norm : kNorms) norms.push_back(norm.name);
+  std::vector<std::string_view> norms, normsOfHeads, keyValueStages;
+  for (const NormInfo& norm : kNorms) {
+    (isOfHeads(norm.owner) ? normsOfHeads : norms).push_back(norm.name);
+  }
+  for (const StageNameText& name : kStageNames) {
+    if (name.owner == StageOwner::kKeyValueHead) keyValueStages.push_back(name.view());
+  }
   text += wordList("normNames", "NormName", norms);
+  text += wordList("headNormNames", "HeadNormName", normsOfHeads);
+  text += wordList("keyValueStages", "KeyValueStage", keyValueStages);
   std::vector<std::string_view> parts;
   for (const std::string_view part : kNormParts) {
     if (kStageNames.find("norm1_" + std::string(part))) parts.push_back(part);

@@ -9,6 +9,9 @@ export type TokenizerKind = (typeof tokenizerKinds)[number];
 export const drawnBys = ['vocabulary', 'word'] as const;
 export type DrawnBy = (typeof drawnBys)[number];
 
+export const rootScales = ['d_in'] as const;
+export type RootScale = (typeof rootScales)[number];
+
 export const normKinds = ['layer', 'rms'] as const;
 export type NormKind = (typeof normKinds)[number];
 
@@ -48,7 +51,7 @@ export type DrawnBlockNorm = (typeof drawnBlockNorms)[number];
 export const normPositions = ['before', 'after'] as const;
 export type NormPosition = (typeof normPositions)[number];
 
-export const activations = ['relu', 'gelu', 'gelu_tanh', 'relu_squared'] as const;
+export const activations = ['relu', 'gelu', 'gelu_tanh', 'relu_squared', 'silu'] as const;
 export type Activation = (typeof activations)[number];
 
 export const blockInitialisations = ['default', 'normal'] as const;
@@ -120,6 +123,12 @@ export type Lesson = {
   projections: Projections;
   /** The number of heads, among which the columns of Q, K and V are divided. */
   heads?: number;
+  /** How many heads of keys and values there are, each used by equally many query heads (grouped queries; 1: multi-query). By default as many as heads. */
+  key_value_heads?: number;
+  /** A norm of each head's queries, before they rotate: one gain of d_k numbers for all heads. */
+  query_norm?: GivenOrDrawnNorm;
+  /** The same for its keys. */
+  key_norm?: GivenOrDrawnNorm;
   /** How scores become weights: order, scale, mask and temperature. */
   scores?: Scores;
   /** W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed. */
@@ -178,11 +187,15 @@ export type Embedding = {
   seed?: number;
   /** vocabulary: all rows are drawn from the seed, in the vocabulary's order. word: each row is drawn from the seed and its word, so a word keeps its vector when other words change. */
   by?: DrawnBy;
+  /** Multiplies token vectors, but not the table of a tied unembedding: d_in: by its square root; or by this number. */
+  scale?: RootScale | number;
   /** For a stack: a norm of token and position vectors, before the first block. */
   norm?: GivenOrDrawnNorm;
 } | {
   /** One row per word of the vocabulary. */
   values: number[][] | TensorPart;
+  /** Multiplies token vectors, but not the table of a tied unembedding: d_in: by its square root; or by this number. */
+  scale?: RootScale | number;
   /** For a stack: a norm of token and position vectors, before the first block. */
   norm?: GivenOrDrawnNorm;
 };
@@ -310,17 +323,23 @@ export interface DrawnBlocks {
   layers: number;
   /** The number of heads, among which the columns of Q, K and V are divided. */
   heads?: number;
+  /** How many heads of keys and values there are, each used by equally many query heads (grouped queries; 1: multi-query). By default as many as heads. */
+  key_value_heads?: number;
   /** Outputs of W_Q and W_K, for all heads together (heads · d_k); by default d_in. */
   query_size?: number;
   /** Outputs of W_V, for all heads together (heads · d_v); by default the same as query_size. */
   value_size?: number;
+  /** The kind of norm that each head's queries and keys pass before they rotate, with a gain that starts at 1; by default there is none. */
+  query_key_norm?: NormKind;
   /** true: each layer has a bias. */
   bias?: boolean;
   /** Where the layer norms are: before each part (pre-norm), after it (post-norm) or none; or an object that also gives the kind of norm. */
   norm?: DrawnBlockNorm | BlockNorm;
   /** The number of hidden units in the feed-forward network (MLP); 0: no MLP. */
   feed_forward?: number;
-  /** The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is Primer's. */
+  /** true: the network is gated; W_gate is drawn before W_up. */
+  gate?: boolean;
+  /** The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is Primer's, silu is Llama's. */
   activation?: Activation;
   /** default: as torch.nn.Linear. normal: torch.randn over √in, biases 0. */
   initialisation?: BlockInitialisation;
@@ -346,7 +365,7 @@ export interface Block {
   attention: Attention;
   /** The norm that belongs to the feed-forward network (MLP). */
   norm2?: Norm;
-  /** down(activation(up(x))), both as torch.nn.Linear. */
+  /** down(activation(up(x))), or with a gate down(activation(gate(x)) · up(x)); each as torch.nn.Linear. */
   feed_forward?: FeedForward;
   /** before (pre-norm): x + f(norm(x)); after (post-norm): norm(x + f(x)). */
   norm_position?: NormPosition;
@@ -370,6 +389,12 @@ export interface Attention {
   projections: Projections;
   /** The number of heads, among which the columns of Q, K and V are divided. */
   heads?: number;
+  /** How many heads of keys and values there are, each used by equally many query heads (grouped queries; 1: multi-query). By default as many as heads. */
+  key_value_heads?: number;
+  /** A norm of each head's queries, before they rotate: one gain of d_k numbers for all heads. */
+  query_norm?: GivenOrDrawnNorm;
+  /** The same for its keys. */
+  key_norm?: GivenOrDrawnNorm;
   /** How scores become weights: order, scale, mask and temperature. */
   scores?: Scores;
   /** W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed. */
@@ -377,8 +402,10 @@ export interface Attention {
 }
 
 export interface FeedForward {
-  /** The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is Primer's. */
+  /** The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is Primer's, silu is Llama's. */
   activation?: Activation;
+  /** W_gate: hidden × d_in. With it, the network is down(activation(gate(x)) · up(x)): SwiGLU with silu, GeGLU with gelu, ReGLU with relu. */
+  gate?: Projection;
   /** W_up: hidden × d_in. */
   up: Projection;
   /** W_down: d_in × hidden. */
@@ -640,7 +667,7 @@ export const defaults = {
   Positions: { kind: 'none', base: 10000, pairs: 'neighbours' },
   Projections: { bias: false },
   Scores: { order: 'QK', scale: 'd_k', mask: 'none', temperature: 1 },
-  DrawnBlocks: { generator: 'torch', deviation: 0.02, order: ["embedding", "positions", "unembedding", "blocks"], shuffled: 0, heads: 1, bias: false, norm: 'none', feed_forward: 0, activation: 'relu', initialisation: 'default' },
+  DrawnBlocks: { generator: 'torch', deviation: 0.02, order: ["embedding", "positions", "unembedding", "blocks"], shuffled: 0, heads: 1, bias: false, norm: 'none', feed_forward: 0, gate: false, activation: 'relu', initialisation: 'default' },
   BlockNorm: { kind: 'layer', gain: true, position: 'before' },
   Block: { norm_position: 'before', residual: true },
   Norm: { kind: 'layer' },

@@ -31,6 +31,8 @@ export const opKinds = [
   'gelu',
   'gelu_tanh',
   'relu_squared',
+  'silu',
+  'times',
   'switched_off',
 ] as const;
 export type OpKind = (typeof opKinds)[number];
@@ -45,7 +47,6 @@ export const gradientOpKinds = [
   'scatter',
   'columns',
   'spread',
-  'times',
   'rotate_back',
   'product_left_transposed',
   'mask_gradient',
@@ -56,6 +57,7 @@ export const gradientOpKinds = [
   'relu_squared_gradient',
   'gelu_gradient',
   'gelu_tanh_gradient',
+  'silu_gradient',
   'first_moment',
   'second_moment',
   'corrected_moment',
@@ -72,6 +74,30 @@ export const normNames = [
   'final_norm',
 ] as const;
 export type NormName = (typeof normNames)[number];
+
+export const headNormNames = [
+  'query_norm',
+  'key_norm',
+] as const;
+export type HeadNormName = (typeof headNormNames)[number];
+
+export const keyValueStages = [
+  'W_K',
+  'b_K',
+  'K',
+  'rotated_K',
+  'W_V',
+  'b_V',
+  'V',
+  'key_norm_mean',
+  'key_norm_variance',
+  'key_norm_deviation',
+  'key_norm_mean_square',
+  'key_norm_rms',
+  'key_norm_normalised',
+  'key_norm',
+] as const;
+export type KeyValueStage = (typeof keyValueStages)[number];
 
 export const normParts = [
   'mean',
@@ -91,6 +117,8 @@ export const stageKinds = {
   embedding: { part: 'words', numbers: 'parameter' },
   /** The row of each token's word, or the vectors that are the input. */
   token_vectors: { part: 'words', numbers: 'input' },
+  /** Token vectors times their scale, if there is one. */
+  scaled_vectors: { part: 'words', numbers: 'computed' },
   /** Learned positions: a row for each. */
   position_table: { part: 'words', numbers: 'parameter' },
   /** Learned or sinusoidal positions: a row for each token. */
@@ -165,14 +193,22 @@ export const stageKinds = {
   norm: { part: 'norm', numbers: 'computed' },
   /** The stream after attention. */
   residual_attention: { part: 'add1', numbers: 'computed' },
-  /** The network's first layer; without a network, this and the next six stages are missing. */
+  /** The network's first layer; without a network, the stages from here to feed_forward are missing. */
   W_up: { part: 'network', numbers: 'parameter' },
   /** Its bias, if there is one. */
   b_up: { part: 'network', numbers: 'parameter' },
   /** The result of the first layer. */
   hidden: { part: 'network', numbers: 'computed' },
-  /** The activation of each hidden number; zeros in a network that is switched off. */
+  /** Makes the gate, in a gated network. */
+  W_gate: { part: 'network', numbers: 'parameter' },
+  /** Its bias, if there is one. */
+  b_gate: { part: 'network', numbers: 'parameter' },
+  /** In a gated network: how much each hidden number counts, before the activation. */
+  gate: { part: 'network', numbers: 'computed' },
+  /** The activation of each hidden number, or of its gate; zeros in a network that is switched off. */
   activation: { part: 'network', numbers: 'computed' },
+  /** In a gated network: activation · hidden. */
+  gated: { part: 'network', numbers: 'computed' },
   /** The network's second layer. */
   W_down: { part: 'network', numbers: 'parameter' },
   /** Its bias, if there is one. */
@@ -195,6 +231,7 @@ export type StageKind = keyof typeof stageKinds;
 export const attentionStages = [
   'embedding',
   'token_vectors',
+  'scaled_vectors',
   'position_table',
   'position_vectors',
   'X',
@@ -230,43 +267,65 @@ export const stackStages = [
   'norm1_mean',
   'norm2_mean',
   'final_norm_mean',
+  'query_norm_mean',
+  'key_norm_mean',
   'embedding_norm_variance',
   'norm1_variance',
   'norm2_variance',
   'final_norm_variance',
+  'query_norm_variance',
+  'key_norm_variance',
   'embedding_norm_deviation',
   'norm1_deviation',
   'norm2_deviation',
   'final_norm_deviation',
+  'query_norm_deviation',
+  'key_norm_deviation',
   'embedding_norm_mean_square',
   'norm1_mean_square',
   'norm2_mean_square',
   'final_norm_mean_square',
+  'query_norm_mean_square',
+  'key_norm_mean_square',
   'embedding_norm_rms',
   'norm1_rms',
   'norm2_rms',
   'final_norm_rms',
+  'query_norm_rms',
+  'key_norm_rms',
   'embedding_norm_normalised',
   'norm1_normalised',
   'norm2_normalised',
   'final_norm_normalised',
+  'query_norm_normalised',
+  'key_norm_normalised',
   'embedding_norm_gain',
   'norm1_gain',
   'norm2_gain',
   'final_norm_gain',
+  'query_norm_gain',
+  'key_norm_gain',
   'embedding_norm_bias',
   'norm1_bias',
   'norm2_bias',
   'final_norm_bias',
+  'query_norm_bias',
+  'key_norm_bias',
   'embedding_norm',
   'norm1',
   'norm2',
   'final_norm',
+  'query_norm',
+  'key_norm',
   'residual_attention',
   'W_up',
   'b_up',
   'hidden',
+  'W_gate',
+  'b_gate',
+  'gate',
   'activation',
+  'gated',
   'W_down',
   'b_down',
   'feed_forward',
@@ -367,6 +426,7 @@ export const readingStages = [
   'ledger_feed_forward_bias',
   'ledger_unembedding_bias',
   'ledger_logit',
+  'circuit_scaled_vectors',
   'circuit_embedding_norm_mean',
   'circuit_embedding_norm_variance',
   'circuit_embedding_norm_deviation',

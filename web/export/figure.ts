@@ -2,7 +2,7 @@
 import { at, required } from '../engine/at.js';
 import type { NormName } from '../engine/tables.js';
 import type { Stage, StageName, Trace } from '../engine/types.js';
-import { normStagesOf } from '../lesson/stages.js';
+import { normStagesOf, stagesOfNorm } from '../lesson/stages.js';
 import { findOpen, openLayer } from '../trace/layers.js';
 import { texts } from '../text/language.js';
 import { textsFor } from '../wording/letters.js';
@@ -223,11 +223,12 @@ class Sections {
     const names = [
       'embedding',
       'token_vectors',
+      'scaled_vectors',
       'position_table',
       'position_vectors',
       this.find('embedding_sum') ? 'embedding_sum' : this.trace.layers ? 'residual' : 'X',
     ] as const;
-    const [table, token, places, positions, x] = names.map((name) => this.find(name));
+    const [table, token, scaled, places, positions, x] = names.map((name) => this.find(name));
     const picked = (from: Stage | undefined, stage: Stage): Block => {
       if (!from) return this.draw(stage);
       const cellWidth = Math.max(...[from, stage].map((one) => cellWidthOf(one, this.scene)));
@@ -238,6 +239,7 @@ class Sections {
     };
     const result = required(x, 'X');
     const groups = token ? [picked(table, token)] : [];
+    if (scaled) groups.push(this.withSign('→', scaled.rows, this.draw(scaled)));
     if (positions) groups.push(this.withSign('+', result.rows, picked(places, positions)));
     groups.push(this.withSign('=', result.rows, this.draw(result)));
     const title = this.trace.ids.length ? s.vectors : s.vectorsGiven;
@@ -270,9 +272,16 @@ class Sections {
       const bias = this.find(`b_${letter}`, head);
       const result = this.stage(letter, head);
       const turned = letter === 'V' ? undefined : this.find(`rotated_${letter}`, head);
+      const name = ({ Q: 'query_norm', K: 'key_norm', V: null } as const)[letter];
+      const norm =
+        name && normStagesOf(name, (stage) => this.find(stage, head) ?? this.find(stage));
+      const after = [...(norm ? stagesOfNorm(norm) : []), ...(turned ? [turned] : [])];
       const projected = this.linear(weight, bias, result);
-      return turned
-        ? beside([projected, this.withSign('→', turned.rows, this.draw(turned))], 8)
+      return after.length
+        ? beside(
+            [projected, ...after.map((stage) => this.withSign('→', stage.rows, this.draw(stage)))],
+            8,
+          )
         : projected;
     });
     const fan = beside([x, ...columns]);
@@ -359,7 +368,7 @@ class StackSections extends Sections {
       ['X', [...this.#alone(s.enters, 'X'), ...this.heads(), ...this.join()]],
       ['residual_attention', this.#sum('residual_attention')],
       ['norm2', this.#norm('norm2')],
-      ['hidden', this.#network()],
+      [this.find('gate') ? 'gate' : 'hidden', this.#network()],
       ['residual_feed_forward', this.#sum('residual_feed_forward')],
     ];
     const placed = parts.filter(([, sections]) => sections.length);
@@ -404,8 +413,10 @@ class StackSections extends Sections {
   #network(): Section[] {
     const title = texts.stack.network;
     const parts = [
+      ...this.#product(title, 'gate'),
       ...this.#product(title, 'hidden'),
       ...this.#alone(title, 'activation'),
+      ...this.#alone(title, 'gated'),
       ...this.#product(title, 'feed_forward'),
     ];
     const groups = parts.flatMap((part) => part.groups);

@@ -55,6 +55,10 @@ ${rotatedColumns(rotation, 'np', 'x.shape[1]')}
     """${texts.script.geluTanh}"""
     return x * (1 + np.tanh(np.sqrt(2 / np.pi) * (x + 0.044715 * x**3))) / 2
 `,
+      silu: `def silu(x):
+    """${texts.script.silu}"""
+    return x / (1 + np.exp(-x))
+`,
     })[kind],
   activated: (kind, x) =>
     kind === 'relu'
@@ -137,9 +141,15 @@ const trainingDialect = (): TrainingDialect => ({
     slope = (1 + bent + x.values * (1 - bent**2) * factor * (1 + 3 * 0.044715 * x2)) / 2
     return Tensor(x.values * (1 + bent) / 2, [(x, lambda g: g * slope)])
 `,
+      silu: `def silu(x):
+    """${texts.script.silu}"""
+    share = 1 / (1 + np.exp(-x.values))
+    slope = share + x.values * share * (1 - share)
+    return Tensor(x.values * share, [(x, lambda g: g * slope)])
+`,
     })[kind],
   activated: (kind, x) =>
-    kind.startsWith('gelu')
+    !kind.startsWith('relu')
       ? `${kind}(${x})`
       : `relu(${x})${kind === 'relu_squared' ? ' ** 2' : ''}`,
   hidden: (scores, mask) => `masked(${scores}, ${mask})`,

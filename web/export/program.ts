@@ -7,7 +7,14 @@ import type { Activation, BlockInitialisation } from '../engine/format.js';
 import { isGradientKind } from '../engine/gradient-kinds.js';
 import type { Operation, Stage, StageName, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
-import { findStage } from '../lesson/stages.js';
+import {
+  findStage,
+  headNormOf,
+  isOfKeyValues,
+  normOf,
+  normStagesOf,
+  queriesPerKey,
+} from '../lesson/stages.js';
 import { operations } from '../operations/operations.js';
 import type { PythonWords } from '../operations/python-line.js';
 import { rotationOf, type Rotation } from '../operations/rotation.js';
@@ -135,12 +142,27 @@ export const shape = ({ rowAxis, colAxis }: Stage, before: readonly string[]): s
 
 export const isParameter = ({ name }: Stage): boolean => /^[Wb]_|_(gain|bias)$/.test(name);
 
+/** Whether a stage is the result of a norm. */
+const isNorm = ({ name }: Stage): boolean => normOf(name) === name || headNormOf(name) === name;
+
+const isNormPart = (stage: Stage): boolean =>
+  (normOf(stage.name) ?? headNormOf(stage.name)) !== null && !isNorm(stage) && !isParameter(stage);
+
+/** The index of a head's parameter; empty if all heads use the same. */
+export function headIndex({ name, layer }: Stage, stages: readonly Stage[]): string {
+  const sharing = isOfKeyValues(name) ? queriesPerKey(stages, layer) : 1;
+  if (sharing === 1) return '[head]';
+  return findStage(stages, name, 1, layer) ? `[head // ${sharing}]` : '';
+}
+
 /** The lines with one more level of indentation. */
 export const indented = (all: readonly string[]): string[] =>
   all.map((text) => text.replaceAll(/^(?=.)/gm, '    '));
 
 export abstract class Program {
   protected readonly hasEmptyRows: boolean;
+  /** The epsilon of the first norm; undefined if there is none. */
+  readonly #epsilon: number | undefined;
 
   constructor(
     protected readonly trace: Trace,
@@ -151,6 +173,9 @@ export abstract class Program {
       ({ name, index }) =>
         name === 'weights' && trace.rowSummaries(index).some(({ sum }) => sum === 0),
     );
+    const { constants = {} } =
+      trace.stages.find(({ op }) => /^(deviation|rms)$/.test(op.kind))?.op ?? {};
+    this.#epsilon = constants['epsilon'];
   }
 
   /** Everything after the vectors. */
@@ -190,11 +215,44 @@ export abstract class Program {
   protected functions(): string[] {
     const { dialect, trace } = this;
     const rotated = trace.stages.find(({ name }) => name === 'rotated_Q');
+    const kinds = new Set(trace.stages.map(({ op }) => op.kind));
     const written = [
       dialect.softmax(this.hasEmptyRows),
       rotated ? dialect.rotate(rotationOf(rotated.op)) : null,
+      kinds.has('normalise') ? this.#layerNorm() : null,
+      kinds.has('rms') ? this.#rmsNorm() : null,
     ];
     return written.filter((text) => text !== null);
+  }
+
+  #layerNorm(): string {
+    const { library, mean, variance } = this.dialect;
+    return `def layer_norm(name, x, gain=1, bias=0, epsilon=${this.#epsilon}):
+    """${texts.script.layerNorm}"""
+    mean = ${mean('x')}
+    variance = ${variance}
+    deviation = ${library}.sqrt(variance + epsilon)
+    normalised = (x - mean) / deviation
+    print(f"{name}_mean", mean, sep="\\n")
+    print(f"{name}_variance", variance, sep="\\n")
+    print(f"{name}_deviation", deviation, sep="\\n")
+    print(f"{name}_normalised", normalised, sep="\\n")
+    return normalised * gain + bias
+`;
+  }
+
+  #rmsNorm(): string {
+    const { library, mean } = this.dialect;
+    return `def rms_norm(name, x, gain=1, epsilon=${this.#epsilon}):
+    """${texts.script.rmsNorm}"""
+    mean_square = ${mean('(x**2)')}
+    rms = ${library}.sqrt(mean_square + epsilon)
+    normalised = x / rms
+    print(f"{name}_mean_square", mean_square, sep="\\n")
+    print(f"{name}_rms", rms, sep="\\n")
+    print(f"{name}_normalised", normalised, sep="\\n")
+    return normalised * gain
+`;
   }
 
   #vectors(): string {
@@ -207,7 +265,10 @@ export abstract class Program {
       tokens,
       'ids = [vocabulary.index(token) for token in tokens]',
     ];
-    const names = ['embedding', 'token_vectors', 'position_table', 'position_vectors'] as const;
+    const names = [
+      ...(['embedding', 'token_vectors', 'scaled_vectors'] as const),
+      ...(['position_table', 'position_vectors'] as const),
+    ];
     return lines([
       comment(hasWords ? s.vectors : s.vectorsGiven),
       ...(hasWords ? words : [tokens]),
@@ -223,7 +284,7 @@ export abstract class Program {
 
   /** The lines that compute every head's context, from the stages of the first head. */
   protected heads(stages: readonly Stage[], count: number): string[] {
-    const steps = stages.flatMap((stage) => this.linesOf(stage));
+    const steps = stages.flatMap((stage) => this.lineOf(stage));
     if (!this.severalHeads) return steps;
     return [
       'contexts = []',
@@ -237,6 +298,31 @@ export abstract class Program {
   }
 
   // ---- single stages ----
+
+  /** The lines of a stage; those of a norm are its function's, which prints its parts. */
+  protected lineOf(stage: Stage): string[] {
+    if (isNormPart(stage)) return [];
+    return isNorm(stage) ? this.#normed(stage) : this.linesOf(stage);
+  }
+
+  #normed(stage: Stage): string[] {
+    const { stages } = this.trace;
+    const name = normOf(stage.name) ?? headNormOf(stage.name);
+    const find = (part: string): Stage | undefined =>
+      findStage(stages, part, stage.head, stage.layer) ??
+      findStage(stages, part, null, stage.layer);
+    const norm = name && normStagesOf(name, find);
+    if (!norm) throw new Error(`"${stage.name}" is no norm`);
+    const { kind, normalised, divisor, gain, bias } = norm;
+    const x = at(stages, at(normalised.op.inputs, 0));
+    const epsilon = constantOf(divisor.op, 'epsilon');
+    const given = [
+      python(stage.name),
+      ...[x, gain, bias].flatMap((one) => (one ? [this.operand(one)] : [])),
+      ...(epsilon === this.#epsilon ? [] : [`epsilon=${epsilon}`]),
+    ];
+    return [`${stage.name} = ${kind}_norm(${given.join(', ')})`, this.printed(stage)];
+  }
 
   /** The lines that make a stage and print it. */
   protected linesOf(stage: Stage | undefined): string[] {
@@ -264,7 +350,7 @@ export abstract class Program {
     const isEmbedding = stage.name === 'embedding';
     const rule = isEmbedding ? embedding : Array.isArray(vectors) ? {} : (vectors ?? {});
     const { seed } = rule as { seed?: number };
-    const known = isEmbedding ? ['size', 'seed', 'norm'] : ['rows', 'columns', 'seed'];
+    const known = isEmbedding ? ['size', 'seed', 'scale', 'norm'] : ['rows', 'columns', 'seed'];
     const given = this.given(stage.name, [stage]);
     if (seed === undefined || !Object.keys(rule).every((key) => known.includes(key))) {
       return [given];
@@ -285,7 +371,7 @@ export abstract class Program {
 
   /** The lines that define a stage's constants before the first head; `all`: the stages of all heads. */
   protected constants({ name, op }: Stage, all: readonly Stage[]): string[] {
-    if (op.kind === 'scale' && op.constants['root_of'] !== undefined) {
+    if (op.kind === 'scale' && op.constants['divisor'] !== undefined) {
       return [`${this.scaledBy} = ${op.constants['root_of']}`];
     }
     if (op.kind !== 'alibi') return [];

@@ -9,7 +9,15 @@ import type { FullDocument } from '../lesson/given-document.js';
 import { withoutGradients } from '../trace/gradients.js';
 import { wholeOf } from '../trace/layers.js';
 import { texts } from '../text/language.js';
-import { comment, isParameter, lines, Program, type Dialect, type Sizes } from './program.js';
+import {
+  comment,
+  isParameter,
+  lines,
+  Program,
+  type Dialect,
+  type Sizes,
+  headIndex,
+} from './program.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { sequencesProgram } from './sequences-program.js';
 import { StackProgram } from './stack-program.js';
@@ -104,7 +112,7 @@ class AttentionProgram extends Program {
 
   protected operand = (stage: Stage): string =>
     isParameter(stage) && stage.head !== null && this.severalHeads
-      ? `${stage.name}[head]`
+      ? `${stage.name}${headIndex(stage, this.trace.stages)}`
       : stage.name;
 
   protected parts(): string[] {
@@ -114,7 +122,8 @@ class AttentionProgram extends Program {
   #parameters(): string {
     const { trace, dialect } = this;
     const all = trace.stages.filter(isParameter);
-    const isDrawn = all.every(({ op }) => op.kind === 'drawn');
+    const isDrawn =
+      all.every(({ op }) => op.kind === 'drawn') && this.lesson.key_value_heads === undefined;
     const seed = this.lesson.projections.seed;
     const names = [...new Set(all.map(({ name }) => name))];
     const note = all.some(({ op }) => op.kind === 'drawn') && !dialect.drawn && seed !== undefined;

@@ -1,15 +1,16 @@
 /** A stack of blocks as a Python program: blocks that are alike are one loop. */
-import { at, constantOf, required } from '../engine/at.js';
+import { at, required } from '../engine/at.js';
 import { defaults, activations } from '../engine/format.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { scoresOf } from '../lesson/given-stack.js';
-import { findStage, normOf, normStagesOf } from '../lesson/stages.js';
+import { normOf } from '../lesson/stages.js';
 import { headsAmong, ownOff } from '../lesson/switched-off.js';
 import { headsIn } from '../trace/layers.js';
 import { texts } from '../text/language.js';
 import {
   comment,
+  headIndex,
   indented,
   isParameter,
   lines,
@@ -22,18 +23,12 @@ import {
   type DrawnBlocks,
 } from './program.js';
 
-/** Whether a stage is the result of a norm. */
-const isNorm = ({ name }: Stage): boolean => normOf(name) === name;
-
 /** The number with which the gains or biases of a drawn norm begin. */
 export const startOf = (name: string): 0 | 1 => (name.endsWith('_gain') ? 1 : 0);
 
 /** Beside blocks that Python's generator draws, norms may have other numbers. */
 export const isFilledWith = (start: 0 | 1, { values }: Stage): boolean =>
   values.every((value) => value === start);
-
-const isNormPart = (stage: Stage): boolean =>
-  normOf(stage.name) !== null && !isNorm(stage) && !isParameter(stage);
 
 /** The keys of drawn blocks that a program can draw too. */
 const drawingKeys =
@@ -43,8 +38,6 @@ export class StackProgram extends Program {
   readonly #off = headsAmong(ownOff(this.lesson));
   /** The stages of each block. */
   readonly #blocks: readonly (readonly Stage[])[];
-  /** The epsilon of the first norm; undefined if there is none. */
-  readonly #epsilon: number | undefined;
   /** The block whose lines are being written; null outside of all blocks. */
   #layer: number | null = null;
 
@@ -53,9 +46,6 @@ export class StackProgram extends Program {
     this.#blocks = Array.from({ length: trace.layers }, (_, layer) =>
       trace.stages.filter((stage) => stage.layer === layer),
     );
-    const { constants = {} } =
-      trace.stages.find(({ op }) => /^(deviation|rms)$/.test(op.kind))?.op ?? {};
-    this.#epsilon = constants['epsilon'];
   }
 
   get #severalLayers(): boolean {
@@ -97,7 +87,7 @@ export class StackProgram extends Program {
     const { name, head, layer } = stage;
     if (isParameter(stage)) {
       const ofLayer = layer !== null && this.#severalLayers ? '[layer]' : '';
-      return `${name}${ofLayer}${head !== null && this.severalHeads ? '[head]' : ''}`;
+      return `${name}${ofLayer}${head !== null && this.severalHeads ? headIndex(stage, this.trace.stages) : ''}`;
     }
     const isStream = layer !== null || name === 'residual';
     return this.#severalLayers && isStream && layer !== this.#layer ? 'stream' : name;
@@ -107,48 +97,16 @@ export class StackProgram extends Program {
     const { stages } = this.trace;
     const kinds = new Set(stages.map(({ op }) => op.kind));
     const known: (string | null)[] = [
-      kinds.has('normalise') ? this.#layerNorm() : null,
-      kinds.has('rms') ? this.#rmsNorm() : null,
       ...activations.map((kind) => (kinds.has(kind) ? this.dialect.activation(kind) : null)),
     ];
     return [...super.functions(), ...known.filter((text) => text !== null)];
-  }
-
-  #layerNorm(): string {
-    const { library, mean, variance } = this.dialect;
-    return `def layer_norm(name, x, gain=1, bias=0, epsilon=${this.#epsilon}):
-    """${texts.script.layerNorm}"""
-    mean = ${mean('x')}
-    variance = ${variance}
-    deviation = ${library}.sqrt(variance + epsilon)
-    normalised = (x - mean) / deviation
-    print(f"{name}_mean", mean, sep="\\n")
-    print(f"{name}_variance", variance, sep="\\n")
-    print(f"{name}_deviation", deviation, sep="\\n")
-    print(f"{name}_normalised", normalised, sep="\\n")
-    return normalised * gain + bias
-`;
-  }
-
-  #rmsNorm(): string {
-    const { library, mean } = this.dialect;
-    return `def rms_norm(name, x, gain=1, epsilon=${this.#epsilon}):
-    """${texts.script.rmsNorm}"""
-    mean_square = ${mean('(x**2)')}
-    rms = ${library}.sqrt(mean_square + epsilon)
-    normalised = x / rms
-    print(f"{name}_mean_square", mean_square, sep="\\n")
-    print(f"{name}_rms", rms, sep="\\n")
-    print(f"{name}_normalised", normalised, sep="\\n")
-    return normalised * gain
-`;
   }
 
   protected override summed(): string[] {
     const norm = this.trace.stages.filter(({ name }) => normOf(name) === 'embedding_norm');
     return [
       ...this.linesOf(this.find('embedding_sum')),
-      ...norm.flatMap((stage) => (isParameter(stage) ? this.early(stage) : this.#line(stage))),
+      ...norm.flatMap((stage) => (isParameter(stage) ? this.early(stage) : this.lineOf(stage))),
       ...this.linesOf(this.find('residual')),
     ];
   }
@@ -319,29 +277,8 @@ export class StackProgram extends Program {
     const start = all.findIndex(({ head }) => head !== null);
     const end = all.findLastIndex(({ head }) => head !== null) + 1;
     const around = (stages: readonly Stage[]): string[] =>
-      stages.flatMap((stage) => this.#line(stage));
+      stages.flatMap((stage) => this.lineOf(stage));
     return [...around(all.slice(0, start)), ...this.heads(first, heads), ...around(all.slice(end))];
-  }
-
-  #line(stage: Stage): string[] {
-    if (isNormPart(stage)) return []; // printed where the norm is made
-    return isNorm(stage) ? this.#normed(stage) : this.linesOf(stage);
-  }
-
-  #normed(stage: Stage): string[] {
-    const { stages } = this.trace;
-    const name = normOf(stage.name);
-    const norm = name && normStagesOf(name, (part) => findStage(stages, part, null, stage.layer));
-    if (!norm) throw new Error(`"${stage.name}" is no norm`);
-    const { kind, normalised, divisor, gain, bias } = norm;
-    const x = at(stages, at(normalised.op.inputs, 0));
-    const epsilon = constantOf(divisor.op, 'epsilon');
-    const given = [
-      python(stage.name),
-      ...[x, gain, bias].flatMap((one) => (one ? [this.operand(one)] : [])),
-      ...(epsilon === this.#epsilon ? [] : [`epsilon=${epsilon}`]),
-    ];
-    return [`${stage.name} = ${kind}_norm(${given.join(', ')})`, this.printed(stage)];
   }
 
   // ---- the end ----
@@ -349,7 +286,7 @@ export class StackProgram extends Program {
   protected end(): string[] {
     const { stages } = this.trace;
     const last = stages.findLastIndex(({ layer }) => layer !== null);
-    const end = stages.slice(last + 1).flatMap((stage) => this.#line(stage));
+    const end = stages.slice(last + 1).flatMap((stage) => this.lineOf(stage));
     return end.length ? [comment(texts.script.end), ...end] : [];
   }
 }

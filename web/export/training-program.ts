@@ -8,7 +8,7 @@ import type { Stage, Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { headsIn } from '../trace/layers.js';
-import { isTrainable } from '../lesson/stages.js';
+import { isTrainable, queriesPerKey } from '../lesson/stages.js';
 import { texts } from '../text/language.js';
 import {
   comment,
@@ -91,7 +91,7 @@ export class ModelProgram extends StackProgram {
   }
 
   #model(): string[] {
-    const names = ['token_vectors', 'position_vectors'] as const;
+    const names = ['token_vectors', 'scaled_vectors', 'position_vectors'] as const;
     const all = [
       ...names.flatMap((name) => this.linesOf(this.find(name))),
       ...this.summed(),
@@ -130,6 +130,7 @@ export class ModelProgram extends StackProgram {
     const { order = ['embedding', 'positions', 'unembedding', 'blocks'] } = drawn;
     const { stages } = this.trace;
     const heads = headsIn(this.trace, 0);
+    const keyValueHeads = heads / queriesPerKey(stages, layers === 0 ? null : 0);
     const outside = { embedding: 'embedding', positions: 'position_table', unembedding: 'W_U' };
     const text: string[] = [];
     const names: string[] = [];
@@ -156,8 +157,10 @@ export class ModelProgram extends StackProgram {
       ];
     };
     const ofBlock = (line = assigned): string[] => [
-      ...['W_Q', 'W_K', 'W_V'].flatMap((name) => draw(name, deviation, line, heads)),
+      ...draw('W_Q', deviation, line, heads),
+      ...['W_K', 'W_V'].flatMap((name) => draw(name, deviation, line, keyValueHeads)),
       ...draw('W_O', output, line),
+      ...draw('W_gate', deviation, line),
       ...draw('W_up', deviation, line),
       ...draw('W_down', output, line),
     ];

@@ -3,11 +3,14 @@ import type { Random } from '../engine/engine.js';
 import type { GivenLayer, Numbers } from './document.js';
 import { projectionNames, type FullDocument } from './given-document.js';
 
-/** The sizes of one attention: of its input, and of all heads together. */
+/** The sizes of one attention: of its input, and of all query heads together. */
 export interface ProjectionSizes {
   dIn: number;
   querySize: number;
+  /** Of all heads' contexts side by side. */
   valueSize: number;
+  /** How many query heads use each head of keys and values. */
+  sharing: number;
 }
 
 export const identity = (size: number): Numbers =>
@@ -23,14 +26,15 @@ const drawn = (random: Random, count: number, inputs: number): number[] =>
 export function setBias(
   document: FullDocument,
   on: boolean,
-  { dIn, querySize, valueSize }: ProjectionSizes,
+  { dIn, querySize, valueSize, sharing }: ProjectionSizes,
   random: Random,
 ): void {
   document.projections.bias = on;
   for (const part of projectionNames) {
     const layer = document.projections[part] as GivenLayer;
     delete layer.bias;
-    if (on) layer.bias = drawn(random, part === 'value' ? valueSize : querySize, dIn);
+    const all = part === 'value' ? valueSize : querySize;
+    if (on) layer.bias = drawn(random, part === 'query' ? all : all / sharing, dIn);
   }
   if (!on && document.output) delete (document.output as GivenLayer).bias;
 }

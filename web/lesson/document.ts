@@ -26,7 +26,14 @@ export interface LessonDocument extends MayHaveTensors {
     vectors?: Numbers | { rows: number; columns: number; seed: number };
     [key: string]: unknown;
   };
-  embedding?: { values?: Numbers; size?: number; seed?: number; by?: DrawnBy; norm?: object };
+  embedding?: {
+    values?: Numbers;
+    size?: number;
+    seed?: number;
+    by?: DrawnBy;
+    scale?: 'd_in' | number;
+    norm?: object;
+  };
   projections: {
     kind: ProjectionKind;
     bias?: boolean;

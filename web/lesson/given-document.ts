@@ -12,6 +12,9 @@ export type Mask = MaskKind | boolean[][];
 export type FullDocument = LessonDocument & {
   positions?: { kind?: PositionKind; values?: Numbers };
   heads?: number;
+  key_value_heads?: number;
+  query_norm?: object;
+  key_norm?: object;
   scores?: { order?: ScoreOrder; scale?: Scale; mask?: Mask; temperature?: number };
   output?: GivenLayer | { drawn: true; bias?: boolean };
 };
@@ -78,7 +81,8 @@ export function withGivenProjections(document: LessonDocument, trace: Trace): Fu
 export function setVectors(given: FullDocument, trace: Trace, rows: Numbers): void {
   if (trace.ids.length) {
     given.input['vocabulary'] = trace.vocabulary;
-    given.embedding = { values: rows };
+    const { scale } = given.embedding ?? {};
+    given.embedding = { values: rows, ...(scale !== undefined && { scale }) };
   } else {
     given.input.vectors = rows;
   }

@@ -1,7 +1,7 @@
 /** A stack's document with the numbers of a trace written out, block by block. */
 import { at, required } from '../engine/at.js';
 import type * as format from '../engine/format.js';
-import type { NormName } from '../engine/tables.js';
+import type { HeadNormName, NormName } from '../engine/tables.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { activationOf, attentionOf, type GivenLayer, type LessonDocument } from './document.js';
 import {
@@ -56,8 +56,8 @@ class Block {
     return stage && [...stage.values];
   }
 
-  norm(name: NormName): object | undefined {
-    const norm = normStagesOf(name, (stage) => this.find(stage));
+  norm(name: NormName | HeadNormName): object | undefined {
+    const norm = normStagesOf(name, (stage) => this.find(stage) ?? this.all(stage)[0]);
     if (!norm) return undefined;
     const [gain, bias] = [this.row(`${name}_gain`), this.row(`${name}_bias`)];
     const { epsilon } = norm.divisor.op.constants;
@@ -73,6 +73,7 @@ class Block {
 
   attention(scores: Scores): object {
     const queries = this.all('Q');
+    const keys = this.all('K');
     const isLinear = at(queries, 0).op.kind === 'product_transposed';
     const query = this.linear('Q', isLinear);
     const output = this.linear('O', isLinear);
@@ -85,21 +86,24 @@ class Block {
       key: this.linear('K', isLinear),
       value: this.linear('V', isLinear),
     };
-    const keys: Record<keyof format.Attention, unknown> = {
+    const attention: Record<keyof format.Attention, unknown> = {
       projections,
       heads: queries.length,
+      key_value_heads: keys.length === queries.length ? undefined : keys.length,
+      query_norm: this.norm('query_norm'),
+      key_norm: this.norm('key_norm'),
       scores: withMask,
       output,
     };
-    return written(keys);
+    return written(attention);
   }
 
   mlp(document: LessonDocument): object | undefined {
     const kind = this.find('activation')?.op.kind;
     if (kind === undefined) return undefined;
     const activation = kind === 'switched_off' ? activationOf(document, this.layer ?? 0) : kind;
-    const [up, down] = [this.linear('up', true), this.linear('down', true)];
-    const keys: Record<keyof format.FeedForward, unknown> = { activation, up, down };
+    const [gate, up, down] = ['gate', 'up', 'down'].map((layer) => this.linear(layer, true));
+    const keys: Record<keyof format.FeedForward, unknown> = { activation, gate, up, down };
     return written(keys);
   }
 

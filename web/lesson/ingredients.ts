@@ -29,7 +29,7 @@ import {
   type GivenLayer,
   type LessonDocument,
 } from './document.js';
-import { stagesIn } from './stages.js';
+import { queriesPerKey, stagesIn } from './stages.js';
 import { withoutLost } from './switched-off.js';
 import { copyOf } from './tensors.js';
 
@@ -65,6 +65,7 @@ export type IngredientName = keyof Ingredients;
 /** Sizes that decide which choices are possible: of attention alone, or of one block. */
 export interface Facts extends ProjectionSizes {
   tokens: number;
+  heads: number;
   /** Whether a padding mask can be chosen: there is padding, or the lesson has such a mask. */
   padding: boolean;
   /** The number of learned position vectors in the lesson. */
@@ -102,15 +103,18 @@ function factsOfAll(document: LessonDocument, base: Trace): readonly Facts[] {
   const facts = Array.from({ length: isBlock ? base.layers : 1 }, (_, layer): Facts => {
     const stages = isBlock ? stagesIn(base.stages, layer) : outside;
     const named = (name: string): Stage[] => stages.filter((stage) => stage.name === name);
+    const sharing = queriesPerKey(base.stages, isBlock ? layer : null);
     const sum = (name: string): number => named(name).reduce((all, { cols }) => all + cols, 0);
     return {
       tokens: base.tokens.length,
+      heads: named('Q').length,
       padding: base.tokens.includes('<pad>') || ownIngredients(document, layer).mask === 'padding',
       dIn: at(named('X'), 0).cols,
       querySize: sum('Q'),
-      valueSize: sum('V'),
+      valueSize: sum('V') * sharing,
+      sharing,
       learned: outside.find(({ name }) => name === 'position_table')?.rows ?? 0,
-      outputTakes: named('W_O').length ? sum('V') : null,
+      outputTakes: named('W_O').length ? sum('V') * sharing : null,
       isBlock,
       isWritable,
     };
@@ -125,6 +129,7 @@ export const factsOf = (document: LessonDocument, base: Trace, layer = 0): Facts
 /** Why ingredients do not go together: the id of a sentence, and the sizes in it. */
 export type Impossible =
   | { why: 'heads'; heads: number; querySize: number; valueSize: number }
+  | { why: 'grouped' }
   | { why: 'rotary'; dK: number }
   | { why: 'noLearned' }
   | { why: 'tooLarge' }
@@ -151,6 +156,9 @@ export function whyImpossible(
 function impossible(all: Ingredients, facts: Facts): Impossible | null {
   const { querySize, learned, tokens, outputTakes } = facts;
   const valueSize = all.plainValues ? facts.dIn : facts.valueSize;
+  if (facts.sharing > 1 && (all.tied || all.plainValues || all.heads !== facts.heads)) {
+    return { why: 'grouped' };
+  }
   if (querySize % all.heads || valueSize % all.heads) {
     return { why: 'heads', heads: all.heads, querySize, valueSize };
   }

@@ -6,9 +6,12 @@ import { at } from '../engine/at.js';
 import type { NormKind } from '../engine/format.js';
 import {
   attentionStages,
+  headNormNames,
+  keyValueStages,
   normNames,
   stackStages,
   stageKinds,
+  type HeadNormName,
   type NormName,
   type NormPart,
   type StageKind,
@@ -42,6 +45,10 @@ export interface StageFacts {
 export const normOf = (name: string): NormName | null =>
   normNames.find((norm) => name === norm || name.startsWith(`${norm}_`)) ?? null;
 
+/** The norm of a head's queries or keys that a stage is part of; null for all other stages. */
+export const headNormOf = (name: string): HeadNormName | null =>
+  headNormNames.find((norm) => name === norm || name.startsWith(`${norm}_`)) ?? null;
+
 /** The stages of a norm. */
 export interface NormStages {
   kind: NormKind;
@@ -62,7 +69,7 @@ const statistics: Readonly<Record<NormKind, readonly NormPart[]>> = {
 
 /** The stages of the norm with this name; null if there is none. */
 export function normStagesOf(
-  norm: NormName,
+  norm: NormName | HeadNormName,
   find: (name: StageName) => Stage | undefined,
 ): NormStages | null {
   const result = find(norm);
@@ -102,6 +109,7 @@ export const stages = {
     tourStep: 'pick',
     symbol: 'E_ids',
   },
+  scaled_vectors: { family: 'vectors', term: 'embedding', tourStep: 'pick' },
   position_table: { family: 'vectors', term: 'position', symbol: 'P' },
   position_vectors: {
     family: 'vectors',
@@ -157,7 +165,11 @@ export const stages = {
   W_up: { family: 'parameters', term: 'feed-forward' },
   b_up: { family: 'parameters', term: 'bias' },
   hidden: { family: 'hidden', term: 'feed-forward' },
+  W_gate: { family: 'parameters', term: 'gated-network' },
+  b_gate: { family: 'parameters', term: 'bias' },
+  gate: { family: 'hidden', term: 'gated-network' },
   activation: { family: 'hidden', term: 'feed-forward' },
+  gated: { family: 'hidden', term: 'gated-network' },
   W_down: { family: 'parameters', term: 'feed-forward' },
   b_down: { family: 'parameters', term: 'bias' },
   feed_forward: { family: 'output', term: 'feed-forward' },
@@ -170,7 +182,7 @@ export const stages = {
 
 /** All norms have the same parts, in the same words. */
 function kindOfName(name: StageName): StageKind {
-  const norm = normOf(name);
+  const norm = normOf(name) ?? headNormOf(name);
   const kind = norm ? name.replace(norm, 'norm') : name;
   if (!Object.hasOwn(stages, kind)) throw new Error(`The stage "${name}" has no line above.`);
   return kind as StageKind;
@@ -206,7 +218,8 @@ type Facts = Omit<StageFacts, 'family' | 'tourStep'> & {
 const facts = new Map<string, Facts>(
   [...kindsByName].map(([name, kind]) => {
     const { part, numbers } = stageKinds[kind];
-    return [name, { ...stages[kind], part, isGiven: numbers !== 'computed' }];
+    const where = headNormOf(name) ? 'attention' : part;
+    return [name, { ...stages[kind], part: where, isGiven: numbers !== 'computed' }];
   }),
 );
 
@@ -249,6 +262,38 @@ export function stagesIn(stages: readonly Stage[], layer: number | null): Stage[
 /** Whether training changes the stage's numbers. */
 export const isTrainable = ({ op, name }: Stage): boolean =>
   /^(given|drawn)$/.test(op.kind) && name !== 'mask';
+
+const ofKeyValueHeads: ReadonlySet<string> = new Set(keyValueStages);
+
+/** Whether heads of keys and values have a stage of this name. */
+export const isOfKeyValues = (name: string): boolean => ofKeyValueHeads.has(name);
+
+/** How many query heads use each head of keys and values: several if queries are grouped. */
+export function queriesPerKey(stages: readonly Stage[], layer: number | null): number {
+  const count = (name: string): number =>
+    stagesIn(stages, layer).filter((stage) => stage.name === name).length;
+  return Math.max(1, count('Q') / Math.max(1, count('K')));
+}
+
+/** The head of a named stage that a query head uses: with grouped queries, several use one. */
+export const headUsedBy = (
+  head: number | null,
+  name: string,
+  layer: number | null,
+  stages: readonly Stage[],
+): number | null =>
+  head !== null && isOfKeyValues(name) ? Math.floor(head / queriesPerKey(stages, layer)) : head;
+
+/** The first query head that uses a stage; null for a stage of all heads. */
+export const firstQueryHead = (
+  { name, head, layer }: Pick<Stage, 'name' | 'head' | 'layer'>,
+  stages: readonly Stage[],
+): number | null =>
+  head !== null && isOfKeyValues(name) ? head * queriesPerKey(stages, layer) : head;
+
+/** Whether a query head uses a stage: its own, one of its keys and values, or one of all heads. */
+export const isUsedBy = (head: number | null, stage: Stage, stages: readonly Stage[]): boolean =>
+  stage.head === null || stage.head === headUsedBy(head, stage.name, stage.layer, stages);
 
 export const findStage = (
   stages: readonly Stage[],

@@ -1,6 +1,6 @@
 /** Which tensor of a file a parameter's numbers are. */
 import type { Stage } from '../engine/types.js';
-import { normOf } from './stages.js';
+import { headNormOf, normOf } from './stages.js';
 
 type Json = Readonly<Record<string, unknown>> | undefined;
 
@@ -20,8 +20,10 @@ function valueOf({ name, layer }: Pick<Stage, 'name' | 'layer'>, document: Json)
     const owner = norm === 'embedding_norm' ? below(document, 'embedding', 'norm') : block?.[norm];
     return (owner as Json)?.[name.endsWith('_gain') ? 'gain' : 'bias'];
   }
-  const [, kind, letter = ''] = /^([Wb])_(\w+)$/.exec(name) ?? [];
   const attention = below(block, 'attention') ?? block;
+  const headNorm = headNormOf(name);
+  if (headNorm) return below(attention, headNorm)?.[name.endsWith('_gain') ? 'gain' : 'bias'];
+  const [, kind, letter = ''] = /^([Wb])_(\w+)$/.exec(name) ?? [];
   const owner =
     letter === 'U'
       ? below(document, 'unembedding')

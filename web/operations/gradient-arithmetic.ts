@@ -65,7 +65,6 @@ export function gradientArithmetic(explanation: Explanation, trace: Trace): Arit
       return sum(s.everyRow);
     case 'mask_gradient':
     case 'mean_square_gradient':
-    case 'times':
     case 'first_moment':
     case 'second_moment':
       return sum();
@@ -86,7 +85,8 @@ export function gradientArithmetic(explanation: Explanation, trace: Trace): Arit
     case 'relu_gradient':
     case 'relu_squared_gradient':
     case 'gelu_gradient':
-    case 'gelu_tanh_gradient': {
+    case 'gelu_tanh_gradient':
+    case 'silu_gradient': {
       const slope = plain(formatNumber(first?.coefficient ?? 0));
       return equation([number(b), sign('·'), bracketed(slope, false)], s.slope(number(a).text));
     }

@@ -46,12 +46,12 @@ function rightOf(kind: GradientOpKind, stage: Stage, trace: Trace): TemplateResu
     case 'product_left_transposed':
       return mathml`${symbol(at(inputs, 0), trace, true)}${op('·')}${b}`;
     case 'mask_gradient':
-    case 'times':
       return mathml`${a}${op('·')}${b}`;
     case 'relu_gradient':
     case 'relu_squared_gradient':
     case 'gelu_gradient':
     case 'gelu_tanh_gradient':
+    case 'silu_gradient':
       return mathml`${b}${op('·')}${called(f.slope, a)}`;
     case 'spread':
       return mathml`${factorOf(operation)}${a}`;

@@ -21,7 +21,7 @@ export function factorOf(operation: Operation): TemplateResult {
 
 /** The formula of an operation on each score: ÷ √d_k, the cost of distance, or ÷ temperature. */
 export function onScores(operation: Operation): TemplateResult {
-  const { root_of: root, temperature } = operation.constants;
+  const { root_of: root, divisor, temperature } = operation.constants;
   const number = (name: string): TemplateResult =>
     mathml`<mn>${constantText(constantOf(operation, name))}</mn>`;
   switch (operation.kind) {
@@ -32,7 +32,7 @@ export function onScores(operation: Operation): TemplateResult {
     case 'scale':
       return root === undefined
         ? mathml`${op('·')}${number('factor')}`
-        : mathml`${op('÷')}<msqrt><mn>${root}</mn></msqrt>`;
+        : mathml`${op(divisor === undefined ? '·' : '÷')}<msqrt><mn>${root}</mn></msqrt>`;
     default:
       throw new Error(`"${operation.kind}" does nothing to each score by itself`);
   }

@@ -162,7 +162,7 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
       const summands = joined(terms.map(({ operands }) => [number(first(operands))]));
       if (terms.length > 1) return equation(summands);
       const [from] = terms.flatMap(({ operands }) => operands);
-      const isToken = from && trace.stages[from.stage]?.name === 'token_vectors';
+      const isToken = from && /^(token|scaled)_vectors$/.test(trace.stages[from.stage]?.name ?? '');
       return equation(summands, isToken ? s.noPositions : s.same);
     },
     python: ({ operands }) => operands.join(' + '),
@@ -173,17 +173,21 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
     formula: ({ stage, name }) => mathml`${name(0)}${onScores(stage.op)}`,
     shapes: shapeOfFirst,
     arithmetic: ({ operands, number, equation, stage }) => {
-      const { root_of: root } = stage.op.constants;
-      const by: Piece[] =
+      const { root_of: root, divisor } = stage.op.constants;
+      const by: Piece[] = [
+        sign(divisor === undefined ? '·' : '÷'),
         root === undefined
-          ? [sign('·'), plain(constantText(constantOf(stage.op, 'factor')))]
-          : [sign('÷'), { text: String(root), kind: 'root' }];
+          ? plain(constantText(constantOf(stage.op, 'factor')))
+          : { text: String(root), kind: 'root' },
+      ];
       return equation([number(first(operands)), ...by]);
     },
     python: ({ stage, words, operands, scaledBy, number }) => {
-      return stage.op.constants['root_of'] === undefined
+      const { root_of: root, divisor } = stage.op.constants;
+      if (divisor !== undefined) return `${operands[0]} / ${words.math}.sqrt(${scaledBy})`;
+      return root === undefined
         ? `${operands[0]} * ${number(constantOf(stage.op, 'factor'))}`
-        : `${operands[0]} / ${words.math}.sqrt(${scaledBy})`;
+        : `${operands[0]} * ${words.math}.sqrt(${root})`;
     },
   },
   alibi: {
@@ -359,6 +363,21 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
       return equation(line, texts.arithmetic.reluSquared(x.value > 0));
     },
     python: ({ words, operands }) => words.activated('relu_squared', at(operands, 0)),
+  },
+  silu: {
+    formula: ({ name }) => mathml`${name(0)}${op('·')}${letter('σ')}${op('(')}${name(0)}${op(')')}`,
+    shapes: shapeOfFirst,
+    arithmetic: ({ operands, number, equation }) => {
+      const x = number(first(operands));
+      return equation([x, sign('·'), { text: 'σ(' }, x, { text: ')' }], texts.arithmetic.silu);
+    },
+    python: ({ words, operands }) => words.activated('silu', at(operands, 0)),
+  },
+  times: {
+    formula: ({ name }) => mathml`${name(0)}${op('·')}${name(1)}`,
+    shapes: ([one, other]) => (one && other ? `(${sizeOf(one)}) · (${sizeOf(other)})` : null),
+    arithmetic: sum,
+    python: ({ operands }) => operands.join(' * '),
   },
   switched_off: {
     formula: () => mathml`<mn>0</mn>`,

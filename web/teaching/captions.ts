@@ -1,4 +1,5 @@
 /** Captions of the steps: sentences with the numbers of one token. */
+import { isUsedBy } from '../lesson/stages.js';
 import { at, constantOf, required } from '../engine/at.js';
 import type { Stage } from '../engine/types.js';
 import { namedRow } from '../wording/features.js';
@@ -156,7 +157,9 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
     case 'add':
       return [s.add(token)];
     case 'network':
-      return [s.network(token, activeOf(step, context).cols)];
+      return [
+        (isGated(step, context) ? s.gatedNetwork : s.network)(token, activeOf(step, context).cols),
+      ];
     case 'add_network':
       return [s.addNetwork(token)];
     case 'final':
@@ -229,6 +232,7 @@ function resultOf(step: TourStep, context: TourContext): string[] {
     }
     case 'network': {
       const active = rowOf(activeOf(step, context), follow);
+      if (isGated(step, context)) return [];
       return [s.mlpAbove(active.filter((value) => value > 0).length, active.length)];
     }
     case 'logits':
@@ -255,6 +259,9 @@ function resultOf(step: TourStep, context: TourContext): string[] {
   }
 }
 
+const isGated = ({ outputs }: TourStep, { trace }: TourContext): boolean =>
+  outputs.some((index) => at(trace.stages, index).name === 'gated');
+
 /** The stage of the activation that a network's step makes. */
 const activeOf = ({ outputs }: TourStep, { trace }: TourContext): Stage =>
   required(
@@ -268,7 +275,7 @@ function projected({ outputs }: TourStep, { trace, follow, head }: TourContext):
   const [query, key, value] = (['Q', 'K', 'V'] as const).map((name) =>
     outputs
       .map((index) => at(trace.stages, index))
-      .find((stage) => stage.name === name && stage.head === head),
+      .find((stage) => stage.name === name && isUsedBy(head, stage, trace.stages)),
   ) as [Stage, Stage, Stage];
   const [asks, offers, gives] = [query, key, value].map((stage) => namedRow(stage, follow, trace));
   return asks && offers && gives

@@ -166,6 +166,14 @@ const equations = (
     parameters('down', true),
     '+ b_down',
   ),
+  'gated-network': row(
+    'y = silu',
+    fenced('x', parameters('gate', true)),
+    '· x',
+    parameters('up', true),
+    parameters('down', true),
+  ),
+  'grouped-queries': row('h_KV = ⌊ h · ', frac('n_KV', 'n_Q'), '⌋'),
   logits: row('z = x', parameters('U', true)),
   probabilities: row('p_i =', frac(sup('e', 'z_i'), row(sum('k'), sup('e', 'z_k')))),
 });

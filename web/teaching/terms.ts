@@ -19,6 +19,8 @@ export const addresses = {
   zhang: 'https://arxiv.org/abs/1910.07467',
   radford:
     'https://cdn.openai.com/better-language-models/language_models_are_unsupervised_multitask_learners.pdf',
+  shazeer: 'https://arxiv.org/abs/2002.05202',
+  ainslie: 'https://arxiv.org/abs/2305.13245',
   elhage: 'https://transformer-circuits.pub/2021/framework/index.html',
 };
 
@@ -76,6 +78,8 @@ export const sources = {
   'layer-norm': { paper: 'ba', section: '3' },
   'rms-norm': { paper: 'zhang', section: '3' },
   'feed-forward': { paper: 'vaswani', section: '3.3' },
+  'gated-network': { paper: 'shazeer', section: '2' },
+  'grouped-queries': { paper: 'ainslie', section: '2.2' },
   logits: { paper: 'goodfellow', section: '6.2.2' },
   probabilities: { paper: 'vaswani', section: '3.4' },
 } satisfies Record<string, Source>;

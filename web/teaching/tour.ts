@@ -1,7 +1,7 @@
 /** The steps through a trace: one operation at a time, each with the numbers of one token. */
 import { at } from '../engine/at.js';
 import type { CellRef, Stage, StageName, Trace } from '../engine/types.js';
-import { factsOfStage, isOfLesson, normOf, stageNames } from '../lesson/stages.js';
+import { factsOfStage, headNormOf, isOfLesson, normOf, stageNames, isUsedBy } from '../lesson/stages.js';
 import { stackPartOf, type BlockPart } from '../trace/parts.js';
 import { axisName, nameApart } from '../wording/cell-name.js';
 import { introductionOf, titleLimit } from '../wording/lesson-title.js';
@@ -82,7 +82,9 @@ const hasStage = (trace: Trace, name: StageName): boolean =>
 
 /** The names of the stages that a step makes in a trace. */
 function namesOf(kind: TourStepKind, trace: Trace): StageName[] {
-  const names = stageNames.filter((name) => stepOf(name) === kind);
+  const isMade = (name: StageName): boolean =>
+    stepOf(name) === kind || (kind === 'project' && headNormOf(name) !== null);
+  const names = stageNames.filter(isMade);
   const placed = hasStage(trace, 'position_vectors');
   // Without positions X is a copy of the token vectors, made by the same step.
   if (kind === 'pick') return placed ? names : [...names, 'X'];
@@ -170,7 +172,7 @@ const stepOfPart: Record<BlockPart, TourStepKind> = {
   network: 'network',
   add2: 'add_network',
 };
-const enters = /^(X|(rotated_)?[QKV])$/;
+const enters = /^(X|(rotated_)?[QKV]|(query|key)_norm.*)$/;
 
 /**
  * The steps of a stack: up to the residual stream, then the parts of each block, then the words. A
@@ -189,7 +191,7 @@ function stepsOfStack(trace: Trace): TourStep[] {
     } else if (normOf(name) === 'final_norm') kind = 'final';
     else if (name === 'logits') kind = 'logits';
     else if (name === 'probabilities') kind = 'next';
-    else if (placed && name !== 'token_vectors') kind = 'place';
+    else if (placed && !/^(token|scaled)_vectors$/.test(name)) kind = 'place';
     else kind = isLookup(trace) ? 'pick' : 'start';
     if (op.leaf && name !== 'token_vectors') continue;
     const id = layer === null ? kind : `${kind}-${layer + 1}`;
@@ -305,7 +307,7 @@ export interface TourContext {
 export function stageOfTourStep(step: TourStep, { trace, head }: TourContext): Stage {
   const own = step.outputs
     .map((index) => at(trace.stages, index))
-    .filter((stage) => stage.head === null || stage.head === head);
+    .filter((stage) => isUsedBy(head, stage, trace.stages));
   const last = at(trace.stages, trace.stages.length - 1);
   // Among Q, K and V, and among the rotated Q and K, it is Q.
   const isOfQueries = step.kind === 'project' || step.kind === 'turn';

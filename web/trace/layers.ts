@@ -10,7 +10,7 @@ import type {
   Trace,
 } from '../engine/types.js';
 import { at } from '../engine/at.js';
-import { findStage, stagesIn } from '../lesson/stages.js';
+import { findStage, headUsedBy, stagesIn } from '../lesson/stages.js';
 import { TraceDecorator } from './trace-decorator.js';
 
 /** Whether numbers of some stages are missing: in a large stack, or while they are computed. */
@@ -42,14 +42,17 @@ export function openLayer(trace: Trace): number | null {
   return trace.layers ? 0 : null;
 }
 
-/** The stage with a name in the open block, or outside of all blocks. */
+/** The stage with a name that a query head uses in the open block, or one outside of all blocks. */
 export const findOpen = (
   trace: Trace,
   name: string,
   head: number | null = null,
   stages: readonly Stage[] = trace.stages,
-): Stage | undefined =>
-  findStage(stages, name, head, openLayer(trace)) ?? findStage(stages, name, head);
+): Stage | undefined => {
+  const layer = openLayer(trace);
+  const used = headUsedBy(head, name, layer, stages);
+  return findStage(stages, name, used, layer) ?? findStage(stages, name, used);
+};
 
 /** A trace with one block open. Changes in place reach the inner trace too. */
 class OpenBlock extends TraceDecorator {

@@ -4,7 +4,7 @@
  */
 import { at } from '../engine/at.js';
 import type { Numbers, Stage, Trace } from '../engine/types.js';
-import { isDivisor } from '../lesson/stages.js';
+import { findStage, isDivisor } from '../lesson/stages.js';
 import { largest } from './largest.js';
 import { stackPartOf, type StackPart } from './parts.js';
 
@@ -26,6 +26,7 @@ const kinds: Readonly<Record<string, StageRow['kind']>> = {
   weights: 'head',
   residual_attention: 'stream',
   activation: 'network',
+  gated: 'network',
   residual_feed_forward: 'stream',
   probabilities: 'next',
 };
@@ -36,11 +37,17 @@ const kindOf = ({ name }: Pick<Stage, 'name'>): StageRow['kind'] | undefined =>
 /** Whether the map shows a stage's numbers. */
 export const isOnMap = (name: Stage['name']): boolean => kindOf({ name }) !== undefined;
 
+/** Whether a stage is a gate's activation, whose products with the hidden units the map shows. */
+const isGateOf = ({ name, layer }: Stage, stages: readonly Stage[]): boolean =>
+  name === 'activation' && findStage(stages, 'gated', null, layer) !== undefined;
+
 /** From the words down, in the order of computation; none for attention alone. */
 export function mapRows({ layers }: Trace, stages: readonly Stage[]): MapRow[] {
   if (!layers) return [];
+  const isGated = stages.some(({ name }) => name === 'gated');
   const rows = stages.flatMap((stage): StageRow[] => {
-    const kind = stage.gradientOf ? undefined : kindOf(stage);
+    const isShown = !stage.gradientOf && !(isGated && isGateOf(stage, stages));
+    const kind = isShown ? kindOf(stage) : undefined;
     return kind ? [{ kind, stage, part: stackPartOf(stage, stages) }] : [];
   });
   return [{ kind: 'words', stage: null, part: 'words' }, ...rows];

@@ -80,6 +80,8 @@ const dependence: Readonly<Record<OpKind, 'rows' | 'product' | 'lookup'>> = {
   gelu: 'rows',
   gelu_tanh: 'rows',
   relu_squared: 'rows',
+  silu: 'rows',
+  times: 'rows',
   switched_off: 'rows',
 };
 

@@ -1,6 +1,6 @@
 /** The sections of a diagram in drawing order, and the stages of each. */
 import type { StageName, Trace } from '../engine/types.js';
-import { isOfLesson, stagesIn } from '../lesson/stages.js';
+import { isOfLesson, isUsedBy, stagesIn, headNormOf } from '../lesson/stages.js';
 import { openLayer } from './layers.js';
 
 export interface SectionOf {
@@ -12,7 +12,8 @@ export interface SectionOf {
 
 const names = {
   vectors: [
-    ...(['embedding', 'token_vectors', 'position_table', 'position_vectors'] as const),
+    ...(['embedding', 'token_vectors', 'scaled_vectors'] as const),
+    ...(['position_table', 'position_vectors'] as const),
     ...(['embedding_sum', 'X', 'residual'] as const),
   ],
   projections: ['W_Q', 'b_Q', 'Q', 'rotated_Q', 'W_K', 'b_K', 'K', 'rotated_K', 'W_V', 'b_V', 'V'],
@@ -31,7 +32,12 @@ export function sectionsOf(trace: Trace): SectionOf[] {
   const of = (kind: SectionOf['kind'], head: number | null): SectionOf => {
     const wanted: readonly StageName[] = names[kind];
     const stages = (kind === 'vectors' ? outside : inside).filter(
-      ({ name, head: own }) => isOfLesson(name) && wanted.includes(name) && (own ?? head) === head,
+      (stage) =>
+        isOfLesson(stage.name) &&
+        (wanted.includes(stage.name) || (kind === 'projections' && headNormOf(stage.name))) &&
+        (stage.head === null
+          ? head === null || headNormOf(stage.name)
+          : isUsedBy(head, stage, inside)),
     );
     return { kind, head, stages: stages.map(({ index }) => index) };
   };

@@ -7,7 +7,7 @@ import { featureOf } from './features.js';
 import { isTransposed, wordsOf, symbolText } from './names.js';
 import { plainText, tokenMark } from './rich-text.js';
 import { texts } from '../text/language.js';
-import { normOf } from '../lesson/stages.js';
+import { normOf, headNormOf, firstQueryHead } from '../lesson/stages.js';
 import { typed } from './typed.js';
 
 /**
@@ -56,11 +56,13 @@ export function partsOf(
   { name, head, layer }: Pick<Stage, 'name' | 'head' | 'layer'>,
   trace: Trace,
 ): string[] {
-  const { norms, head: ofHead, block } = texts.cellName;
-  const norm = normOf(name);
+  const { norms, head: ofHead, keyValueHead, block } = texts.cellName;
+  const norm = normOf(name) ?? headNormOf(name);
+  const isGrouped = firstQueryHead({ name, head, layer }, trace.stages) !== head;
+  const ofHeads = isGrouped || headsIn(trace, layer) > 1;
   return [
     ...(norm ? [norms[norm]] : []),
-    ...(head !== null && headsIn(trace, layer) > 1 ? [ofHead(head + 1)] : []),
+    ...(head !== null && ofHeads ? [(isGrouped ? keyValueHead : ofHead)(head + 1)] : []),
     ...(layer === null || trace.layers === 1 ? [] : [block(layer + 1)]),
   ];
 }

@@ -1,6 +1,7 @@
 /** The names of the lines and cells of a map, written and spoken. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
+import { headUsedBy, queriesPerKey } from '../lesson/stages.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { headPlace, headsIn } from '../trace/layers.js';
 import { largest } from '../trace/largest.js';
@@ -22,7 +23,7 @@ import { tokenMark } from './rich-text.js';
 import { spokenAlone, spokenName } from './spoken.js';
 import { formatShort } from './format.js';
 import { numberText } from './writing.js';
-import type { MapLine } from '../trace/map-lines.js';
+import type { MapLine, PatternsLine } from '../trace/map-lines.js';
 
 const shareDigits = 2;
 
@@ -47,6 +48,18 @@ function streamNote({ name }: Stage, trace: Trace): string {
   return name === 'residual_attention' ? texts.modelMap.plusAttention : texts.modelMap.plusMlp;
 }
 
+/** Which head of keys and values a head shares with others, if it does. */
+function sharedKeys({ layer, head }: Stage, { stages }: Trace): string[] {
+  const used = headUsedBy(head, 'K', layer, stages);
+  return queriesPerKey(stages, layer) > 1 && used !== null ? [texts.modelMap.keysOf(used + 1)] : [];
+}
+
+function headsNote({ layer, heads }: PatternsLine, { stages }: Trace): string {
+  const sharing = queriesPerKey(stages, layer);
+  const s = texts.modelMap;
+  return sharing > 1 ? s.grouped(heads.length, heads.length / sharing) : s.heads(heads.length);
+}
+
 export function nameOfLine(line: MapLine, trace: Trace): LineName {
   const s = textsFor(trace).modelMap;
   switch (line.kind) {
@@ -63,11 +76,14 @@ export function nameOfLine(line: MapLine, trace: Trace): LineName {
       const isAlone = headsIn(trace, layer) === 1;
       return {
         name: isAlone ? inBlock(layer, s.attention, trace) : ofSeveral,
-        note: habit ? s.habits[habit.habit](shortShare(habit.share)) : '',
+        note: [
+          ...(habit ? [s.habits[habit.habit](shortShare(habit.share))] : []),
+          ...sharedKeys(line.stage, trace),
+        ].join(' · '),
       };
     }
     case 'patterns':
-      return { name: s.block(line.layer + 1), note: s.heads(line.heads.length) };
+      return { name: s.block(line.layer + 1), note: headsNote(line, trace) };
     case 'network':
       return {
         name: inBlock(line.stage.layer, s.network, trace),

@@ -60,6 +60,8 @@ const leastOfKind: Readonly<Record<OpKind, number>> = {
   gelu: leastDigits,
   gelu_tanh: leastDigits,
   relu_squared: leastDigits,
+  silu: leastDigits,
+  times: leastDigits,
   switched_off: leastDigits,
 };
 

@@ -1,4 +1,5 @@
 /** The type of a question, and helpers for the makers of questions. */
+import { isUsedBy } from '../../lesson/stages.js';
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { HiddenRow } from '../../trace/hidden.js';
@@ -150,7 +151,7 @@ export function rowsOfStages(
   from: readonly string[],
 ): HiddenRow[] {
   return trace.stages
-    .filter((stage) => from.includes(stage.name) && (stage.head === null || stage.head === head))
+    .filter((stage) => from.includes(stage.name) && isUsedBy(head, stage, trace.stages))
     .map((stage) => ({ stage: stage.index, row }));
 }
 

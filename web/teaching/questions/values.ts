@@ -1,6 +1,7 @@
 /** Questions about values and the context that is their weighted sum. */
-import { at } from '../../engine/at.js';
-import type { Trace } from '../../engine/types.js';
+import { findOpen } from '../../trace/layers.js';
+import { at, required } from '../../engine/at.js';
+import type { Stage, Trace } from '../../engine/types.js';
 import { indexOfMax, rowOf, textAt, valueAt } from '../tour.js';
 import {
   clearLargest,
@@ -15,6 +16,9 @@ import {
 import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 import { vectorText } from '../vector-text.js';
+
+/** The values that a head mixes. */
+const valuesOf = (trace: Trace, head: number): Stage => required(findOpen(trace, 'V', head), 'V');
 
 /** Whether a stage is made from another one, directly or indirectly. */
 function comesFrom(stage: number, source: number, trace: Trace): boolean {
@@ -33,7 +37,7 @@ export const doubleValue: Maker = (context) => {
   const { trace, follow, head } = context;
   const s = texts.questions['double-value'];
   const weights = trace.stage('weights', head);
-  const values = trace.stage('V', head);
+  const values = valuesOf(trace, head);
   if (isOff(context) || comesFrom(weights.index, values.index, trace)) return null;
   const row = rowOf(weights, follow);
   if (row.some(Number.isNaN)) return null;
@@ -67,7 +71,7 @@ export const strongestValue: Maker = (context) => {
   const { trace, follow, head } = context;
   const s = texts.questions['strongest-value'];
   const weights = trace.stage('weights', head);
-  const values = trace.stage('V', head);
+  const values = valuesOf(trace, head);
   const row = rowOf(weights, follow);
   const pulls = row.map((share, i) => share * Math.hypot(...rowOf(values, i)));
   const best = clearLargest(pulls, clearShare);
@@ -102,7 +106,7 @@ export const contextRange: Maker = (context) => {
   const { trace, follow, head } = context;
   const s = texts.questions['context-range'];
   const mixed = trace.stage('context', head);
-  const values = trace.stage('V', head);
+  const values = valuesOf(trace, head);
   const row = rowOf(trace.stage('weights', head), follow);
   if (isOff(context) || row.every((share) => share === 0)) return null;
   const column = row.map((_, i) => valueAt(values, i, 0));

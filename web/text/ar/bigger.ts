@@ -54,6 +54,7 @@ export const bigger = {
   networks: {
     none: 'بلا',
     relu_squared: 'ReLU مربعة',
+    silu: 'SiLU',
     swiglu: 'SwiGLU: مصفوفة ثالثة تعمل بوّابةً للوحدات المخفية',
   },
   ends: { own: 'مصفوفة خاصة', tied: 'مشتركة مع التضمين' },

@@ -155,6 +155,8 @@ export const captions = {
   add: (token: string) => `يُضاف خرج الانتباه إلى صف ${token} في مسار البواقي.`,
   network: (token: string, hidden: number) =>
     `تحوّل W_up صف ${token} إلى ${counted(hidden, hiddenUnits)}؛ وبعد التنشيط تحوّلها W_down إلى إضافة إلى مسار البواقي.`,
+  gatedNetwork: (token: string, hidden: number) =>
+    `تحسب W_up من صف ${token} ${counted(hidden, hiddenUnits)}، وتحسب W_gate بوابة لكل منها. وتُضرب كل وحدة في تنشيط بوابتها؛ ثم تحوّل W_down النواتج إلى إضافة إلى مسار البواقي.`,
   mlpAbove: (active: number, all: number) => `والموجب منها بعدئذ (النشط) ${active} من ${all}.`,
   addNetwork: (token: string) =>
     `ويُضاف خرج شبكة MLP أيضًا: في صف ${token} الآن الكلمة نفسها، وما وجده الانتباه، وما صنعته منه شبكة MLP.`,

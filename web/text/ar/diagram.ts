@@ -32,6 +32,7 @@ export const sections = {
 export const stageNames = {
   embedding: 'التضمين',
   token_vectors: 'متجهات الرموز',
+  scaled_vectors: 'متجهات الرموز بعد ضربها',
   position_table: 'جدول المواضع',
   position_vectors: 'متجهات المواضع',
   rotated_Q: 'Q المُدارة',
@@ -58,7 +59,9 @@ export const stageNames = {
   norm: 'خرج التطبيع',
   residual_attention: 'مسار البواقي بعد الانتباه',
   hidden: 'الوحدات المخفية',
+  gate: 'البوابة',
   activation: 'التنشيط',
+  gated: 'الوحدات بعد البوابة',
   feed_forward: 'خرج MLP',
   residual_feed_forward: 'مسار البواقي بعد MLP',
   logits: 'اللوجيتات',
@@ -82,6 +85,7 @@ export const inFormulas = {
 export const stages = {
   embedding: 'صف لكل رمز في المفردات',
   token_vectors: 'صف لكل رمز',
+  scaled_vectors: 'متجهات الرموز مضروبة في عامل',
   position_table: 'صف لكل موضع',
   position_vectors: 'موضع كل رمز',
   X: 'مدخل الانتباه',
@@ -122,7 +126,11 @@ export const stages = {
   W_up: 'تصنع الوحدات المخفية',
   b_up: 'يُضاف إلى الوحدات المخفية',
   hidden: 'قبل دالة التنشيط',
+  W_gate: 'تصنع البوابة',
+  b_gate: 'يُضاف إلى البوابة',
+  gate: 'مقدار ما يُحتسب من كل وحدة مخفية',
   activation: 'السالب مكبوح',
+  gated: 'التنشيط · الوحدة المخفية',
   W_down: 'من الوحدات المخفية إلى الخرج',
   b_down: 'يُضاف إلى الخرج',
   feed_forward: 'ما تضيفه شبكة MLP',
@@ -161,6 +169,8 @@ export const matrix = {
     [what ? `${name.join('، ')}: ${what}` : name.join('، '), ...how].join('، '),
   shape: (rows: number, cols: number) => ltr(`${rows}×${cols}`),
   head: (head: number) => `الرأس ${head}`,
+  keyValueHead: (head: number, first: number, last: number) =>
+    `رأس المفاتيح والقيم ${head}، للرؤوس ${first}–${last}`,
   ofHead: (head: number) => `الرأس ${head}`,
   transposed: 'مرسومة منقولة',
   /** The name of a matrix of differences. */

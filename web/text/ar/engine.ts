@@ -85,6 +85,13 @@ export const engine = {
   layers: 'الطبقات',
   heads: 'الرؤوس',
   oneRow: 'المعرّفات صف واحد',
+  multipleOfKeyValueHeads: (features: string, heads: number) =>
+    `${features}، والمتوقع من مضاعفات ${ltr('key_value_heads')} (${heads})`,
+  keyValueHeads: (keyValueHeads: number, heads: number) =>
+    `${keyValueHeads} مع ${ltr('heads')} ${heads}، والمتوقع عدد يقسم ${ltr('heads')}`,
+  multiheadGroups: (keyValueHeads: number, heads: number) =>
+    `${keyValueHeads} مع ${ltr('initialisation "multihead"')}، والمتوقع مثل ${ltr('heads')} (${heads})`,
+  gateAlone: () => `true بلا ${ltr('feed_forward')}، والمتوقع مع ${ltr('feed_forward')}`,
   multipleOfHeads: (features: string, heads: number) =>
     `${features}، والمتوقع من مضاعفات ${ltr('heads')} (${heads})`,
   sizeOfHeads: (key: string, size: number, heads: number) =>

@@ -187,6 +187,14 @@ export const glossary = {
       term: 'الشبكة أمامية التغذية (MLP)',
       text: 'مصفوفتان بينهما دالة غير خطية، تُطبَّقان على صف كل رمز وحده. تحسب W_up الوحدات المخفية (العصبونات). وتكبح دالة التنشيط السالب منها: تجعله \u2066ReLU\u2069 صفرًا، وتخفضه \u2066GELU\u2069 تدريجيًّا. وتحوّل W_down ما بقي إلى إضافة إلى مسار البواقي. تصوّر أن كل وحدة مخفية تسأل الصف سؤالًا واحدًا: كلما كان الجواب «نعم» أوضح أُضيف المزيد من عمودها في W_down.',
     },
+    'gated-network': {
+      term: 'شبكة MLP ذات بوابة (SwiGLU)',
+      text: '⟦feed-forward|شبكة أمامية⟧ بمصفوفة ثالثة. تحسب W_gate لكل وحدة مخفية بوابة، ويُضرب تنشيطها في الوحدة، فتستطيع سمة من سمات الصف أن تفتح أخرى أو تغلقها. تُسمى مع SiLU باسم SwiGLU، ومع GELU باسم GeGLU (Shazeer 2020). وتستعملها Llama وMistral وQwen وGemma، بوحدات مخفية أقل كي يبقى عدد المعلمات كما هو.',
+    },
+    'grouped-queries': {
+      term: 'الاستعلامات المجمَّعة (GQA)',
+      text: 'تستعمل عدة ⟦head|رؤوس⟧ استعلام ⟦key|المفاتيح⟧ و⟦value|القيم⟧ نفسها (Ainslie وآخرون 2023). وبرأس واحد للمفاتيح والقيم تُسمى انتباه الاستعلامات المتعددة (Shazeer 2019). ويبقى لكل رأس استعلام أوزانه. وما يجب حفظه من مفاتيح الكلمات السابقة وقيمها أقل، فيصير توليد النص أرخص.',
+    },
     logits: {
       term: 'اللوجيتات',
       text: 'عدد لكل رمز معروف: مدى ملاءمته ليكون التالي. وكل عدد ⟦dot-product|جداء نقطي⟧ لصف الرمز الأخير في مسار البواقي مع صف تلك الكلمة في مصفوفة فك التضمين W_U. وحين تشتركان تكون W_U هي التضمين نفسه (\u2066Press and Wolf 2017\u2069). وقد تكون اللوجيتات بأي مقدار؛ وتحوّلها softmax إلى ⟦probabilities|احتمالات⟧.',
@@ -219,6 +227,9 @@ export const glossary = {
     he: '\u2066He et al. 2016, “Deep Residual Learning for Image Recognition”\u2069',
     ba: '\u2066Ba, Kiros and Hinton 2016, “Layer Normalization”\u2069',
     zhang: '\u2066Zhang and Sennrich 2019, “Root Mean Square Layer Normalization”\u2069',
+    shazeer: '\u2066Shazeer 2020, “GLU Variants Improve Transformer”\u2069',
+    ainslie:
+      '\u2066Ainslie et al. 2023, “GQA: Training Generalized Multi-Query Transformer Models from Multi-Head Checkpoints”\u2069',
     radford:
       '\u2066Radford et al. 2019, “Language Models are Unsupervised Multitask Learners”\u2069',
     elhage: '\u2066Elhage et al. 2021, “A Mathematical Framework for Transformer Circuits”\u2069',

@@ -164,10 +164,10 @@ export const hints: Hints = {
     'عدد لكل سمة؛ وإن حُذف فالصفوف تُطبَّع فحسب. false: بلا كسب ولا انحياز. افتراضيًّا لتطبيع الطبقة كلاهما، ولـ RMSNorm كسب فقط.',
   'One number per feature; left out, rows are only normalised.':
     'عدد لكل سمة؛ وإن حُذف فالصفوف تُطبَّع فحسب.',
-  'down(activation(up(x))), both as torch.nn.Linear.':
-    'down(activation(up(x)))، وكلاهما مثل torch.nn.Linear.',
-  "The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is Primer's.":
-    'الدالة غير الخطية التي تُطبَّق على كل وحدة مخفية. gelu_tanh دالة GPT-2، وrelu_squared دالة Primer.',
+  'down(activation(up(x))), or with a gate down(activation(gate(x)) · up(x)); each as torch.nn.Linear.':
+    'down(activation(up(x)))، أو ببوابة down(activation(gate(x)) · up(x))؛ وكل منها مثل torch.nn.Linear.',
+  "The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is Primer's, silu is Llama's.":
+    'الدالة غير الخطية التي تُطبَّق على كل وحدة مخفية. gelu_tanh دالة GPT-2، وrelu_squared دالة Primer، وsilu دالة Llama.',
   'W_up: hidden × d_in.': 'W_up: ‏hidden × d_in.',
   'W_down: d_in × hidden.': 'W_down: ‏d_in × hidden.',
   'Blocks that are all alike, drawn after torch.manual_seed(seed).':
@@ -287,4 +287,17 @@ export const hints: Hints = {
   "In place of the lesson's title.": 'بدلًا من عنوان الدرس.',
   "In place of the lesson's introduction.": 'بدلًا من مقدمة الدرس.',
   'In place of the names of its columns.': 'بدلًا من أسماء أعمدته.',
+  'How many heads of keys and values there are, each used by equally many query heads (grouped queries; 1: multi-query). By default as many as heads.':
+    'عدد رؤوس المفاتيح والقيم، ويستعمل كلًّا منها عدد متساوٍ من رؤوس الاستعلام (استعلامات مجمَّعة؛ و1: استعلامات متعددة). والافتراضي مثل heads.',
+  "A norm of each head's queries, before they rotate: one gain of d_k numbers for all heads.":
+    'تطبيع لاستعلامات كل رأس قبل إدارتها: كسب واحد من d_k عدد لكل الرؤوس.',
+  'The same for its keys.': 'الشيء نفسه لمفاتيحه.',
+  'Multiplies token vectors, but not the table of a tied unembedding: d_in: by its square root; or by this number.':
+    'يُضرب في متجهات الرموز، لا في جدول فكّ التضمين المشترك: d_in: جذره التربيعي؛ أو هذا العدد.',
+  "The kind of norm that each head's queries and keys pass before they rotate, with a gain that starts at 1; by default there is none.":
+    'نوع التطبيع الذي تمر به استعلامات كل رأس ومفاتيحه قبل إدارتها، بكسب يبدأ من 1؛ والافتراضي لا تطبيع.',
+  'true: the network is gated; W_gate is drawn before W_up.':
+    'true: للشبكة بوابة؛ وتُسحب W_gate قبل W_up.',
+  'W_gate: hidden × d_in. With it, the network is down(activation(gate(x)) · up(x)): SwiGLU with silu, GeGLU with gelu, ReGLU with relu.':
+    'W_gate: ‏hidden × d_in. وبها تكون الشبكة down(activation(gate(x)) · up(x)): ‏SwiGLU مع silu، وGeGLU مع gelu، وReGLU مع relu.',
 };

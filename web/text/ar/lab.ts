@@ -38,6 +38,7 @@ const words = {
   gelu: 'GELU',
   gelu_tanh: 'GELU بتقريب tanh',
   relu_squared: 'ReLU مربعة',
+  silu: 'SiLU',
   own: 'مستقلة (W_U)',
   tied: 'مشتركة مع التضمين',
   drawn: 'عشوائية',

@@ -25,6 +25,10 @@ export const modelMap = {
   head: (head: number) => `الرأس ${head}`,
   headIn: (block: number, head: number) => `الرأس ${ltr(`${block}.${head}`)}`,
   heads: (heads: number) => standing(heads, headsOf),
+  /** The head of keys and values that a head uses together with others. */
+  keysOf: (head: number) => `المفاتيح ${head}`,
+  grouped: (heads: number, keyValueHeads: number) =>
+    `عدد الرؤوس ${heads}، ومنها للمفاتيح والقيم ${keyValueHeads}`,
   network: 'شبكة MLP',
   hidden: (numbers: number) => standing(numbers, hiddenUnits),
   norm: 'التطبيع ÷',

@@ -62,11 +62,14 @@ export const cellName = {
   inParts: (cell: string, parts: readonly string[]) => `${cell} (${parts.join('، ')})`,
   block: (block: number) => `الكتلة ${block}`,
   head: (head: number) => `الرأس ${head}`,
+  keyValueHead: (head: number) => `رأس المفاتيح والقيم ${head}`,
   norms: {
     embedding_norm: 'تطبيع التضمين',
     norm1: 'التطبيع 1',
     norm2: 'التطبيع 2',
     final_norm: 'التطبيع الأخير',
+    query_norm: 'تطبيع الاستعلامات',
+    key_norm: 'تطبيع المفاتيح',
   },
 };
 
@@ -127,6 +130,7 @@ export const arithmetic = {
     '\u2066Φ(x)\u2069، وهي نسبة التوزيع الطبيعي المعياري دون x، تُقرَّب هنا بدالة tanh كما في GPT-2.',
   relu: (open: boolean) => (open ? 'موجب، فيمر كما هو.' : 'ليس موجبًا، فيصير 0.'),
   reluSquared: (open: boolean) => (open ? 'موجب، فيُربَّع.' : 'ليس موجبًا، فيصير 0.'),
+  silu: '\u2066σ(x) = 1 ÷ (1 + e^−x)\u2069 بين 0 و1: تمر الأعداد الكبيرة كما هي تقريبًا، وتقترب السالبة جدًّا من 0.',
   switched_off: 'هذا الرأس معطَّل: حلّت أصفار محل سياقه.',
   mlpOff: 'شبكة MLP هذه معطَّلة: حلّت أصفار محل وحداتها المخفية.',
 };

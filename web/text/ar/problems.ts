@@ -178,6 +178,7 @@ export const impossible = {
   output: (takes: number, gets: number) =>
     `دخل W_O من ${counted(takes, numbersOf)}، لكنها ستتلقى ${gets}. عطّل V = X أو إسقاط الخرج أولًا.`,
   tooLarge: 'يحتاج هذا الإعداد إلى كتابة كل معلمات النموذج، وهي هنا أكثر مما يمكن.',
+  grouped: 'تشترك رؤوس هذا الدرس في المفاتيح والقيم؛ ويحتاج هذا الإعداد إلى مفاتيح وقيم لكل رأس.',
   stream: (takes: number, gets: number) =>
     `من دون W_O تضيف هذه الكتلة ${counted(gets, numbersOf)} إلى مسار بواقٍ عرضه ${takes}.`,
 };

@@ -56,6 +56,7 @@ export const bigger = {
   networks: {
     none: 'keines',
     relu_squared: 'quadriertes ReLU',
+    silu: 'SiLU',
     swiglu: 'SwiGLU: eine dritte Matrix steuert die verborgenen Einheiten (Gating)',
   },
   ends: { own: 'eine eigene Matrix', tied: 'an das Embedding gekoppelt (tied)' },

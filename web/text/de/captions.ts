@@ -156,6 +156,8 @@ export const captions = {
     `Die Ausgabe der Attention wird zur Zeile von ${token} im Residualstrom addiert.`,
   network: (token: string, hidden: number) =>
     `W_up macht aus der Zeile von ${token} ${counted(hidden, 'verborgene Einheit', 'verborgene Einheiten')}; nach der Aktivierung macht W_down ${hidden === 1 ? 'daraus' : 'aus ihnen'} eine Änderung des Residualstroms.`,
+  gatedNetwork: (token: string, hidden: number) =>
+    `Aus der Zeile von ${token} berechnet W_up ${counted(hidden, 'verborgene Einheit', 'verborgene Einheiten')} und W_gate ebenso viele Gates. Jede Einheit wird mit der Aktivierung ihres Gates multipliziert; W_down macht aus den Produkten eine Änderung des Residualstroms.`,
   mlpAbove: (active: number, all: number) =>
     all === 1
       ? `Diese verborgene Einheit liegt dann ${active ? '' : 'nicht '}über 0.`

@@ -33,6 +33,7 @@ export const sections = {
 export const stageNames = {
   embedding: 'Embedding',
   token_vectors: 'Token-Vektoren',
+  scaled_vectors: 'skalierte Token-Vektoren',
   position_table: 'Positionstabelle',
   position_vectors: 'Positionsvektoren',
   rotated_Q: 'Q, gedreht',
@@ -59,7 +60,9 @@ export const stageNames = {
   norm: 'Ausgabe der Norm',
   residual_attention: 'Residualstrom nach der Attention',
   hidden: 'verborgene Einheiten',
+  gate: 'Gate',
   activation: 'Aktivierung',
+  gated: 'Einheiten nach dem Gate',
   feed_forward: 'Ausgabe des MLP',
   residual_feed_forward: 'Residualstrom nach dem MLP',
   logits: 'Logits',
@@ -83,6 +86,7 @@ export const inFormulas = {
 export const stages = {
   embedding: 'Zeilen: das Vokabular',
   token_vectors: 'eine Zeile je Token',
+  scaled_vectors: 'Token-Vektoren mal einem Faktor',
   position_table: 'eine Zeile je Position',
   position_vectors: 'die Position jedes Tokens',
   X: 'Eingabe der Attention',
@@ -123,7 +127,11 @@ export const stages = {
   W_up: 'bildet die verborgenen Einheiten',
   b_up: 'zu verborgenen Einheiten addiert',
   hidden: 'vor der Aktivierung',
+  W_gate: 'bildet das Gate',
+  b_gate: 'zum Gate addiert',
+  gate: 'wie stark jede verborgene Einheit zählt',
   activation: 'Negatives unterdrückt',
+  gated: 'Aktivierung · verborgene Einheit',
   W_down: 'von verborgenen Einheiten zur Ausgabe',
   b_down: 'zur Ausgabe addiert',
   feed_forward: 'was das MLP addiert',
@@ -161,6 +169,8 @@ export const matrix = {
     [what ? `${name.join(', ')}: ${what}` : name.join(', '), ...how].join(', '),
   shape: (rows: number, cols: number) => `${rows}×${cols}`,
   head: (head: number) => `Head ${head}`,
+  keyValueHead: (head: number, first: number, last: number) =>
+    `Key-/Value-Head ${head}, für Heads ${first}–${last}`,
   ofHead: (head: number) => `Head ${head}`,
   transposed: 'transponiert gezeichnet',
   /** The name of a matrix of differences. */

@@ -86,6 +86,13 @@ export const engine = {
   layers: 'Schichten',
   heads: 'Heads',
   oneRow: 'IDs sind eine Zeile',
+  multipleOfKeyValueHeads: (features: string, heads: number) =>
+    `${features}, erwartet: ein Vielfaches von key_value_heads (${heads})`,
+  keyValueHeads: (keyValueHeads: number, heads: number) =>
+    `${keyValueHeads} bei heads ${heads}, erwartet: ein Teiler von heads`,
+  multiheadGroups: (keyValueHeads: number, heads: number) =>
+    `${keyValueHeads} bei initialisation "multihead", erwartet: so viele wie heads (${heads})`,
+  gateAlone: () => 'true ohne feed_forward, erwartet: nur zusammen mit feed_forward',
   multipleOfHeads: (features: string, heads: number) =>
     `${features}, erwartet: ein Vielfaches von heads (${heads})`,
   sizeOfHeads: (key: string, size: number, heads: number) =>

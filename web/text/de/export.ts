@@ -20,6 +20,7 @@ export const script = {
   rmsNorm: 'Jede Zeile geteilt durch ihr quadratisches Mittel, mal Gain, wenn es einen gibt.',
   gelu: 'x mal die Verteilungsfunktion der Standardnormalverteilung bei x.',
   geluTanh: 'Näherungsweise x mal die Verteilungsfunktion der Standardnormalverteilung bei x.',
+  silu: 'x mal die logistische Funktion von x.',
   training: {
     list: 'Training, ausgehend von den Zahlen, die Python zieht',
     sequences:

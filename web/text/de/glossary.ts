@@ -187,6 +187,14 @@ export const glossary = {
       term: 'Feed-forward-Netz (MLP)',
       text: 'Zwei Matrizen mit einer Nichtlinearität dazwischen, auf die Zeile jedes Tokens einzeln angewandt. W_up berechnet die verborgenen Einheiten (Neuronen). Die Aktivierung unterdrückt die negativen: ReLU setzt sie auf 0, GELU blendet sie aus. W_down macht aus dem Rest eine Änderung des Residualstroms. Man kann sich jede verborgene Einheit als eine Frage an die Zeile vorstellen: je klarer das Ja, desto mehr von ihrer Spalte von W_down wird addiert.',
     },
+    'gated-network': {
+      term: 'MLP mit Gate (SwiGLU)',
+      text: 'Ein ⟦feed-forward|Feed-forward-Netz⟧ mit einer dritten Matrix. W_gate berechnet zu jeder verborgenen Einheit ein Gate; dessen Aktivierung multipliziert die Einheit, sodass ein Merkmal der Zeile ein anderes ein- oder ausschalten kann. Mit SiLU heißt es SwiGLU, mit GELU GeGLU (Shazeer 2020). Llama, Mistral, Qwen und Gemma verwenden es, mit weniger verborgenen Einheiten, damit die Zahl der Parameter gleich bleibt.',
+    },
+    'grouped-queries': {
+      term: 'gruppierte Queries (GQA)',
+      text: 'Mehrere Query-⟦head|Heads⟧ nutzen dieselben ⟦key|Keys⟧ und ⟦value|Values⟧ (Ainslie et al. 2023). Mit nur einem Head von Keys und Values ist es Multi-Query-Attention (Shazeer 2019). Jeder Query-Head hat weiterhin eigene Gewichte. Für die bisherigen Wörter sind weniger Keys und Values aufzubewahren; das macht das Erzeugen von Text billiger.',
+    },
     logits: {
       term: 'Logits',
       text: 'Eine Zahl für jedes bekannte Token: wie gut es als nächstes passt. Jede ist das ⟦dot product|Skalarprodukt⟧ der letzten Zeile eines Tokens im Residualstrom mit der Zeile jenes Wortes im Unembedding W_U. Sind beide gekoppelt (tied), ist W_U das Embedding selbst (Press und Wolf 2017). Logits können beliebig groß sein; Softmax macht daraus ⟦probabilities|Wahrscheinlichkeiten⟧.',
@@ -217,6 +225,9 @@ export const glossary = {
     he: 'He et al. 2016, „Deep Residual Learning for Image Recognition“',
     ba: 'Ba, Kiros und Hinton 2016, „Layer Normalization“',
     zhang: 'Zhang und Sennrich 2019, „Root Mean Square Layer Normalization“',
+    shazeer: 'Shazeer 2020, „GLU Variants Improve Transformer“',
+    ainslie:
+      'Ainslie et al. 2023, „GQA: Training Generalized Multi-Query Transformer Models from Multi-Head Checkpoints“',
     radford: 'Radford et al. 2019, „Language Models are Unsupervised Multitask Learners“',
     elhage: 'Elhage et al. 2021, „A Mathematical Framework for Transformer Circuits“',
   },

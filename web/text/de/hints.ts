@@ -168,10 +168,10 @@ export const hints: Hints = {
     'Eine Zahl je Merkmal; weggelassen, werden Zeilen nur normiert. false: weder Gain noch Bias. Ohne Angabe hat eine Layer-Norm beides, eine RMSNorm nur einen Gain.',
   'One number per feature; left out, rows are only normalised.':
     'Eine Zahl je Merkmal; weggelassen, werden Zeilen nur normiert.',
-  'down(activation(up(x))), both as torch.nn.Linear.':
-    'down(activation(up(x))), beide wie torch.nn.Linear.',
-  "The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is Primer's.":
-    'Die Nichtlinearität, die auf jede verborgene Einheit angewendet wird. gelu_tanh ist die von GPT-2, relu_squared die von Primer.',
+  'down(activation(up(x))), or with a gate down(activation(gate(x)) · up(x)); each as torch.nn.Linear.':
+    'down(activation(up(x))), oder mit einem Gate down(activation(gate(x)) · up(x)); jeweils wie torch.nn.Linear.',
+  "The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is Primer's, silu is Llama's.":
+    'Die Nichtlinearität, die auf jede verborgene Einheit angewendet wird. gelu_tanh ist die von GPT-2, relu_squared die von Primer, silu die von Llama.',
   'W_up: hidden × d_in.': 'W_up: hidden × d_in.',
   'W_down: d_in × hidden.': 'W_down: d_in × hidden.',
   'Blocks that are all alike, drawn after torch.manual_seed(seed).':
@@ -298,4 +298,17 @@ export const hints: Hints = {
   "In place of the lesson's title.": 'Anstelle des Titels der Lektion.',
   "In place of the lesson's introduction.": 'Anstelle der Einleitung der Lektion.',
   'In place of the names of its columns.': 'Anstelle der Namen ihrer Spalten.',
+  'How many heads of keys and values there are, each used by equally many query heads (grouped queries; 1: multi-query). By default as many as heads.':
+    'Wie viele Heads von Keys und Values es gibt, jeder von gleich vielen Query-Heads genutzt (gruppierte Queries; 1: Multi-Query). Ohne Angabe so viele wie heads.',
+  "A norm of each head's queries, before they rotate: one gain of d_k numbers for all heads.":
+    'Eine Norm der Queries jedes Heads, vor der Drehung: ein Gain aus d_k Zahlen für alle Heads.',
+  'The same for its keys.': 'Dasselbe für seine Keys.',
+  'Multiplies token vectors, but not the table of a tied unembedding: d_in: by its square root; or by this number.':
+    'Multipliziert die Token-Vektoren, aber nicht die Tabelle einer gebundenen Unembedding: d_in: mit der Wurzel daraus; oder mit dieser Zahl.',
+  "The kind of norm that each head's queries and keys pass before they rotate, with a gain that starts at 1; by default there is none.":
+    'Die Art der Norm, die Queries und Keys jedes Heads vor der Drehung durchlaufen, mit einem Gain, der bei 1 beginnt; ohne Angabe keine.',
+  'true: the network is gated; W_gate is drawn before W_up.':
+    'true: Das Netz hat ein Gate; W_gate wird vor W_up gezogen.',
+  'W_gate: hidden × d_in. With it, the network is down(activation(gate(x)) · up(x)): SwiGLU with silu, GeGLU with gelu, ReGLU with relu.':
+    'W_gate: hidden × d_in. Damit ist das Netz down(activation(gate(x)) · up(x)): SwiGLU mit silu, GeGLU mit gelu, ReGLU mit relu.',
 };

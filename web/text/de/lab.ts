@@ -38,6 +38,7 @@ const words = {
   gelu: 'GELU',
   gelu_tanh: 'GELU (tanh)',
   relu_squared: 'quadriertes ReLU',
+  silu: 'SiLU',
   own: 'eigenes (W_U)',
   tied: 'ans Embedding gekoppelt (tied)',
   drawn: 'zufällig',

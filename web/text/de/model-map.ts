@@ -25,6 +25,10 @@ export const modelMap = {
   head: (head: number) => `Head ${head}`,
   headIn: (block: number, head: number) => `Head ${block}.${head}`,
   heads: (heads: number) => counted(heads, 'Head', 'Heads'),
+  /** The head of keys and values that a head uses together with others. */
+  keysOf: (head: number) => `Keys ${head}`,
+  grouped: (heads: number, keyValueHeads: number) =>
+    `${counted(heads, 'Head', 'Heads')}, ${keyValueHeads} für Keys und Values`,
   network: 'MLP',
   hidden: (numbers: number) => counted(numbers, 'verborgene Einheit', 'verborgene Einheiten'),
   norm: 'Norm ÷',

@@ -61,11 +61,14 @@ export const cellName = {
   inParts: (cell: string, parts: readonly string[]) => `${cell} (${parts.join(', ')})`,
   block: (block: number) => `Block ${block}`,
   head: (head: number) => `Head ${head}`,
+  keyValueHead: (head: number) => `Key-/Value-Head ${head}`,
   norms: {
     embedding_norm: 'Norm des Embeddings',
     norm1: 'Norm 1',
     norm2: 'Norm 2',
     final_norm: 'letzte Norm',
+    query_norm: 'Norm der Queries',
+    key_norm: 'Norm der Keys',
   },
 };
 
@@ -134,6 +137,7 @@ export const arithmetic = {
     open ? 'Positiv, also bleibt sie unverändert.' : 'Nicht positiv, also wird sie 0.',
   reluSquared: (open: boolean) =>
     open ? 'Positiv, also wird sie quadriert.' : 'Nicht positiv, also wird sie 0.',
+  silu: 'σ(x) = 1 ÷ (1 + e^−x) liegt zwischen 0 und 1: Große Zahlen bleiben fast unverändert, stark negative gehen gegen 0.',
   switched_off: 'Dieser Head ist ausgeschaltet: Sein Kontext ist durch Nullen ersetzt.',
   mlpOff: 'Dieses MLP ist ausgeschaltet: Seine verborgenen Einheiten sind durch Nullen ersetzt.',
 };

@@ -180,6 +180,8 @@ export const impossible = {
     `W_O erwartet ${takes} Zahlen, bekäme aber ${gets}. Zuerst V = X oder die Ausgabeprojektion ausschalten.`,
   tooLarge:
     'Diese Einstellung braucht alle Parameter des Modells ausgeschrieben, und dieses Modell hat zu viele.',
+  grouped:
+    'Die Heads dieser Lektion teilen sich Keys und Values; diese Einstellung bräuchte für jeden Head eigene.',
   stream: (takes: number, gets: number) =>
     `Ohne W_O würde dieser Block ${gets} Zahlen zu einem Residualstrom aus ${takes} addieren.`,
 };

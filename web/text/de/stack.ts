@@ -35,6 +35,8 @@ export const stack = {
   network: 'Feed-forward-Netz (MLP)',
   mlpWhy:
     'Das ⟦feed-forward|MLP⟧ bearbeitet jede Zeile für sich: W_up berechnet verborgene Einheiten, und die Aktivierung unterdrückt die negativen. W_down macht aus dem Rest eine Änderung des Residualstroms.',
+  gatedWhy:
+    'Das ⟦gated-network|MLP mit Gate⟧ bearbeitet jede Zeile für sich: W_up berechnet verborgene Einheiten, W_gate zu jeder ein Gate. Die Aktivierung ihres Gates multipliziert jede Einheit. W_down macht aus den Produkten eine Änderung des Residualstroms.',
   add: 'Zum Residualstrom addieren',
   addWhy:
     'Die Ausgabe wird zum ⟦residual-stream|Residualstrom⟧ addiert, der diesen Teil umgangen hat.',

@@ -55,6 +55,7 @@ export const bigger = {
   networks: {
     none: 'none',
     relu_squared: 'squared ReLU',
+    silu: 'SiLU',
     swiglu: 'SwiGLU: a third matrix gates the hidden units',
   },
   ends: { own: 'its own matrix', tied: 'tied to the embedding' },

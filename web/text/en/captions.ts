@@ -140,6 +140,8 @@ export const captions = {
     `Attention’s output is added to the row of ${token} in the residual stream.`,
   network: (token: string, hidden: number) =>
     `W_up turns the row of ${token} into ${counted(hidden, 'hidden unit', 'hidden units')}; after the activation, W_down turns ${hidden === 1 ? 'it' : 'them'} into an update to the stream.`,
+  gatedNetwork: (token: string, hidden: number) =>
+    `From the row of ${token}, W_up computes ${counted(hidden, 'hidden unit', 'hidden units')} and W_gate as many gates. Each unit is multiplied by the activation of its gate; W_down turns the products into an update to the stream.`,
   mlpAbove: (active: number, all: number) =>
     all === 1
       ? `That hidden unit is then ${active ? '' : 'not '}above 0.`

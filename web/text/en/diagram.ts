@@ -32,6 +32,7 @@ export const sections = {
 export const stageNames = {
   embedding: 'embedding',
   token_vectors: 'token vectors',
+  scaled_vectors: 'scaled token vectors',
   position_table: 'position table',
   position_vectors: 'position vectors',
   rotated_Q: 'rotated Q',
@@ -58,7 +59,9 @@ export const stageNames = {
   norm: 'norm output',
   residual_attention: 'stream after attention',
   hidden: 'hidden',
+  gate: 'gate',
   activation: 'activation',
+  gated: 'gated units',
   feed_forward: 'MLP output',
   residual_feed_forward: 'stream after the MLP',
   logits: 'logits',
@@ -82,6 +85,7 @@ export const inFormulas = {
 export const stages = {
   embedding: 'one row per known token',
   token_vectors: 'one row per token',
+  scaled_vectors: 'token vectors times a factor',
   position_table: 'one row per position',
   position_vectors: 'each token’s position',
   X: 'input to attention',
@@ -122,7 +126,11 @@ export const stages = {
   W_up: 'makes the hidden units',
   b_up: 'added to the hidden units',
   hidden: 'before the activation',
+  W_gate: 'makes the gate',
+  b_gate: 'added to the gate',
+  gate: 'how far each hidden unit counts',
   activation: 'negatives suppressed',
+  gated: 'activation · hidden',
   W_down: 'hidden units to output',
   b_down: 'added to the output',
   feed_forward: 'what the MLP adds',
@@ -160,6 +168,8 @@ export const matrix = {
     [what ? `${name.join(', ')}: ${what}` : name.join(', '), ...how].join(', '),
   shape: (rows: number, cols: number) => `${rows}×${cols}`,
   head: (head: number) => `head ${head}`,
+  keyValueHead: (head: number, first: number, last: number) =>
+    `key/value head ${head}, used by heads ${first}–${last}`,
   ofHead: (head: number) => `head ${head}`,
   transposed: 'drawn transposed',
   /** The name of a matrix of differences. */

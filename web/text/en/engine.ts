@@ -91,6 +91,13 @@ export const engine = {
   heads: 'heads',
   oneRow: 'ids are one row',
   // Things that must fit together.
+  multipleOfKeyValueHeads: (features: string, heads: number) =>
+    `${features}, expected a multiple of key_value_heads (${heads})`,
+  keyValueHeads: (keyValueHeads: number, heads: number) =>
+    `${keyValueHeads} with heads ${heads}, expected a number that divides heads`,
+  multiheadGroups: (keyValueHeads: number, heads: number) =>
+    `${keyValueHeads} with initialisation "multihead", expected as many as heads (${heads})`,
+  gateAlone: () => 'true without a feed_forward, expected one with it',
   multipleOfHeads: (features: string, heads: number) =>
     `${features}, expected a multiple of heads (${heads})`,
   sizeOfHeads: (key: string, size: number, heads: number) =>

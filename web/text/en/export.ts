@@ -19,6 +19,7 @@ export const script = {
   rmsNorm: 'Each row divided by its root mean square, times a gain if there is one.',
   gelu: 'x times the standard normal CDF at x.',
   geluTanh: 'Approximately x times the standard normal CDF at x.',
+  silu: 'x times the logistic function of x.',
   training: {
     list: 'Training, from the numbers that Python draws',
     sequences:

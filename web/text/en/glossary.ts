@@ -187,6 +187,14 @@ export const glossary = {
       term: 'feed-forward network (MLP)',
       text: 'Two matrices with a nonlinearity between them, applied to each token’s row separately. W_up computes the hidden units (neurons). The activation suppresses the negative ones: ReLU sets them to 0, GELU fades them out. W_down turns the rest into an update to the stream. Think of each hidden unit as asking one question of the row: the clearer the yes, the more of its column of W_down is added.',
     },
+    'gated-network': {
+      term: 'gated MLP (SwiGLU)',
+      text: 'A ⟦feed-forward|feed-forward network⟧ with a third matrix. W_gate computes a gate for each hidden unit; its activation multiplies the unit, so one feature of the row can let another through or stop it. With SiLU it is called SwiGLU, with GELU GeGLU (Shazeer 2020). Llama, Mistral, Qwen and Gemma use it, with fewer hidden units to keep the number of parameters.',
+    },
+    'grouped-queries': {
+      term: 'grouped queries (GQA)',
+      text: 'Several query ⟦head|heads⟧ use the same ⟦key|keys⟧ and ⟦value|values⟧ (Ainslie et al. 2023). With a single head of keys and values it is multi-query attention (Shazeer 2019). Each query head still has its own weights. Fewer keys and values must be kept for the words so far, which makes generating text cheaper.',
+    },
     logits: {
       term: 'logits',
       text: 'One number for each known token: how well it fits next. Each is the ⟦dot product⟧ of a token’s final row in the stream with that word’s row of the unembedding W_U. Where the two are tied, W_U is the embedding itself (Press and Wolf 2017). Logits can be any size; softmax turns them into ⟦probabilities⟧.',
@@ -217,6 +225,9 @@ export const glossary = {
     he: 'He et al. 2016, “Deep Residual Learning for Image Recognition”',
     ba: 'Ba, Kiros and Hinton 2016, “Layer Normalization”',
     zhang: 'Zhang and Sennrich 2019, “Root Mean Square Layer Normalization”',
+    shazeer: 'Shazeer 2020, “GLU Variants Improve Transformer”',
+    ainslie:
+      'Ainslie et al. 2023, “GQA: Training Generalized Multi-Query Transformer Models from Multi-Head Checkpoints”',
     radford: 'Radford et al. 2019, “Language Models are Unsupervised Multitask Learners”',
     elhage: 'Elhage et al. 2021, “A Mathematical Framework for Transformer Circuits”',
   },

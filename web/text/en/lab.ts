@@ -38,6 +38,7 @@ const words = {
   gelu: 'GELU',
   gelu_tanh: 'GELU (tanh)',
   relu_squared: 'squared ReLU',
+  silu: 'SiLU',
   own: 'separate (W_U)',
   tied: 'tied to the embedding',
   drawn: 'random',

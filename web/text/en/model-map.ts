@@ -25,6 +25,10 @@ export const modelMap = {
   /** A head of a stack with several blocks, in the notation of papers. */
   headIn: (block: number, head: number) => `head ${block}.${head}`,
   heads: (heads: number) => counted(heads, 'head', 'heads'),
+  /** The head of keys and values that a head uses together with others. */
+  keysOf: (head: number) => `keys ${head}`,
+  grouped: (heads: number, keyValueHeads: number) =>
+    `${counted(heads, 'head', 'heads')}, ${keyValueHeads} of keys and values`,
   network: 'MLP',
   hidden: (numbers: number) => counted(numbers, 'hidden unit', 'hidden units'),
   norm: 'norm ÷',

@@ -28,11 +28,14 @@ export const cellName = {
   inParts: (cell: string, parts: readonly string[]) => `${cell} (${parts.join(', ')})`,
   block: (block: number) => `block ${block}`,
   head: (head: number) => `head ${head}`,
+  keyValueHead: (head: number) => `key/value head ${head}`,
   norms: {
     embedding_norm: 'norm of the embedding',
     norm1: 'norm 1',
     norm2: 'norm 2',
     final_norm: 'final norm',
+    query_norm: 'norm of the queries',
+    key_norm: 'norm of the keys',
   },
 };
 
@@ -98,6 +101,7 @@ export const arithmetic = {
     open ? 'Positive, so it passes unchanged.' : 'Not positive, so it becomes 0.',
   reluSquared: (open: boolean) =>
     open ? 'Positive, so it is squared.' : 'Not positive, so it becomes 0.',
+  silu: 'σ(x) = 1 ÷ (1 + e^−x) lies between 0 and 1: large numbers pass almost unchanged, very negative ones go towards 0.',
   switched_off: 'This head is turned off: its context is replaced with zeros.',
   mlpOff: 'This MLP is turned off: its hidden units are replaced with zeros.',
 };

@@ -147,6 +147,8 @@ export const impossible = {
     `W_O takes ${takes} numbers but would get ${gets}. Turn V = X or the output projection off first.`,
   tooLarge:
     'This setting needs every parameter of the model written out, and this model has too many.',
+  grouped:
+    'The heads of this lesson share keys and values; this setting would need a separate key and value for each head.',
   stream: (takes: number, gets: number) =>
     `Without W_O this block would add ${gets} numbers to a stream of ${takes}.`,
 };

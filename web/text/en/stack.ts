@@ -32,6 +32,8 @@ export const stack = {
   network: 'Feed-forward network (MLP)',
   mlpWhy:
     'The ⟦feed-forward|MLP⟧ works on each row separately: W_up computes hidden units, and the activation suppresses the negative ones. W_down turns the rest into an update to the stream.',
+  gatedWhy:
+    'The ⟦gated-network|gated MLP⟧ works on each row separately: W_up computes hidden units, and W_gate a gate for each. The activation of its gate multiplies each unit. W_down turns the products into an update to the stream.',
   add: 'Add it to the residual stream',
   addWhy: 'The output is added to what bypassed it, the ⟦residual-stream|residual stream⟧.',
   addNothing: 'This block has no residual connection: its output replaces the stream.',

@@ -54,6 +54,7 @@ export const bigger = {
   networks: {
     none: '没有',
     relu_squared: '平方 ReLU',
+    silu: 'SiLU',
     swiglu: 'SwiGLU：用第三个矩阵对隐藏单元做门控',
   },
   ends: { own: '独立的矩阵', tied: '与嵌入共用' },

@@ -143,6 +143,8 @@ export const captions = {
   add: (token: string) => `注意力的输出加到残差流中${spaced(token)} 的那一行上。`,
   network: (token: string, hidden: number) =>
     `W_up 把${spaced(token)} 那一行变成 ${hidden} 个隐藏单元；经过激活函数，W_down 再把它们变成对残差流的更新。`,
+  gatedNetwork: (token: string, hidden: number) =>
+    `W_up 由${spaced(token)} 那一行算出 ${hidden} 个隐藏单元，W_gate 算出同样多的门控。每个单元乘以其门控的激活值；W_down 再把这些积变成对残差流的更新。`,
   mlpAbove: (active: number, all: number) => `这时 ${all} 个中有 ${active} 个大于 0（激活）。`,
   addNetwork: (token: string) =>
     `前馈网络的输出也加上：${token} 那一行现在含有这个词本身、注意力找到的，以及前馈网络由此得出的。`,

@@ -30,6 +30,7 @@ export const sections = {
 export const stageNames = {
   embedding: '嵌入',
   token_vectors: '词元向量',
+  scaled_vectors: '缩放后的词元向量',
   position_table: '位置表',
   position_vectors: '位置向量',
   rotated_Q: '旋转后的 Q',
@@ -56,7 +57,9 @@ export const stageNames = {
   norm: '归一化输出',
   residual_attention: '注意力之后的残差流',
   hidden: '隐藏层',
+  gate: '门控',
   activation: '激活值',
+  gated: '门控后的单元',
   feed_forward: '前馈网络的输出',
   residual_feed_forward: '前馈网络之后的残差流',
   logits: 'logits',
@@ -80,6 +83,7 @@ export const inFormulas = {
 export const stages = {
   embedding: '词表中每个词元一行',
   token_vectors: '每个词元一行',
+  scaled_vectors: '词元向量乘以一个系数',
   position_table: '每个位置一行',
   position_vectors: '每个词元的位置',
   X: '注意力的输入',
@@ -120,7 +124,11 @@ export const stages = {
   W_up: '生成隐藏单元',
   b_up: '加到隐藏单元上',
   hidden: '激活函数之前',
+  W_gate: '生成门控',
+  b_gate: '加到门控上',
+  gate: '每个隐藏单元计多少',
   activation: '负的被抑制',
+  gated: '激活值 · 隐藏单元',
   W_down: '从隐藏单元到输出',
   b_down: '加到输出上',
   feed_forward: '前馈网络加上的数',
@@ -158,6 +166,8 @@ export const matrix = {
     [what ? `${name.join('，')}：${what}` : name.join('，'), ...how].join('，'),
   shape: (rows: number, cols: number) => `${rows}×${cols}`,
   head: (head: number) => `头 ${head}`,
+  keyValueHead: (head: number, first: number, last: number) =>
+    `键值头 ${head}，供头 ${first}–${last} 使用`,
   ofHead: (head: number) => `头 ${head}`,
   transposed: '以转置显示',
   /** The name of a matrix of differences. */

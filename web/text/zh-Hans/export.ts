@@ -18,6 +18,7 @@ export const script = {
   rmsNorm: '每一行除以均方根；有增益时，再乘以增益。',
   gelu: 'x 乘以标准正态分布在 x 处的累积分布函数。',
   geluTanh: '近似为 x 乘以标准正态分布在 x 处的累积分布函数。',
+  silu: 'x 乘以 x 的逻辑函数。',
   training: {
     list: '训练，从 Python 抽取的数开始',
     sequences: '用作者自己的序列训练，从上面的数开始：序列与页面上的相同',

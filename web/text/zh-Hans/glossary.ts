@@ -187,6 +187,14 @@ export const glossary = {
       term: '前馈网络（MLP）',
       text: '两个矩阵，中间一个非线性函数，逐行作用于每个词元。W_up 算出隐藏单元（神经元）。激活函数抑制负的：ReLU 把它们设为 0，GELU 使它们逐渐减小。W_down 把其余的变成对残差流的更新。可以把每个隐藏单元看作对这一行的一个提问：答案越肯定，W_down 中它的那一列就加得越多。',
     },
+    'gated-network': {
+      term: '门控前馈网络（SwiGLU）',
+      text: '带有第三个矩阵的⟦feed-forward|前馈网络⟧。W_gate 为每个隐藏单元算出一个门控；门控的激活值乘到该单元上，因此这一行的一个特征可以打开或关闭另一个。用 SiLU 时叫 SwiGLU，用 GELU 时叫 GeGLU（Shazeer 2020）。Llama、Mistral、Qwen 和 Gemma 都用它，并减少隐藏单元以保持参数量。',
+    },
+    'grouped-queries': {
+      term: '分组查询（GQA）',
+      text: '几个查询⟦head|头⟧共用同一组⟦key|键⟧和⟦value|值⟧（Ainslie 等 2023）。只有一个键值头时叫多查询注意力（Shazeer 2019）。每个查询头仍有自己的权重。要为已有的词保存的键和值更少，生成文本因此更便宜。',
+    },
     logits: {
       term: 'logits',
       text: '每个已知的词元一个数：它接在后面有多合适。每个数是一个词元在残差流末端的行与这个词在反嵌入矩阵 W_U 中的行的⟦dot-product|点积⟧。两者共用时，W_U 就是嵌入矩阵（Press 和 Wolf，2017）。logits 大小不限；softmax 把它们变成⟦probabilities|概率⟧。',
@@ -217,6 +225,9 @@ export const glossary = {
     he: 'He 等，2016，“Deep Residual Learning for Image Recognition”',
     ba: 'Ba、Kiros 和 Hinton，2016，“Layer Normalization”',
     zhang: 'Zhang 和 Sennrich，2019，“Root Mean Square Layer Normalization”',
+    shazeer: 'Shazeer，2020，“GLU Variants Improve Transformer”',
+    ainslie:
+      'Ainslie 等，2023，“GQA: Training Generalized Multi-Query Transformer Models from Multi-Head Checkpoints”',
     radford: 'Radford 等，2019，“Language Models are Unsupervised Multitask Learners”',
     elhage: 'Elhage 等，2021，“A Mathematical Framework for Transformer Circuits”',
   },

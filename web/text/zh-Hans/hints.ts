@@ -160,10 +160,10 @@ export const hints: Hints = {
     '每个特征一个数；省略时，各行只做归一化。false：没有增益和偏置。默认：层归一化两者都有，RMSNorm 只有增益。',
   'One number per feature; left out, rows are only normalised.':
     '每个特征一个数；省略时，各行只做归一化。',
-  'down(activation(up(x))), both as torch.nn.Linear.':
-    'down(activation(up(x)))，两者同 torch.nn.Linear。',
-  "The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is Primer's.":
-    '作用于每个隐藏单元的非线性函数。GPT-2 用 gelu_tanh，Primer 用 relu_squared。',
+  'down(activation(up(x))), or with a gate down(activation(gate(x)) · up(x)); each as torch.nn.Linear.':
+    'down(activation(up(x)))，带门控时是 down(activation(gate(x)) · up(x))；都同 torch.nn.Linear。',
+  "The nonlinearity applied to each hidden unit. gelu_tanh is GPT-2's, relu_squared is Primer's, silu is Llama's.":
+    '作用于每个隐藏单元的非线性函数。GPT-2 用 gelu_tanh，Primer 用 relu_squared，Llama 用 silu。',
   'W_up: hidden × d_in.': 'W_up：hidden × d_in。',
   'W_down: d_in × hidden.': 'W_down：d_in × hidden。',
   'Blocks that are all alike, drawn after torch.manual_seed(seed).':
@@ -279,4 +279,17 @@ export const hints: Hints = {
   "In place of the lesson's title.": '取代这一课的标题。',
   "In place of the lesson's introduction.": '取代这一课的介绍。',
   'In place of the names of its columns.': '取代各列的名称。',
+  'How many heads of keys and values there are, each used by equally many query heads (grouped queries; 1: multi-query). By default as many as heads.':
+    '键值头的个数，每个由同样多的查询头使用（分组查询；1：多查询）。默认与 heads 相同。',
+  "A norm of each head's queries, before they rotate: one gain of d_k numbers for all heads.":
+    '对每个头的查询做归一化，在旋转之前：所有头共用一个含 d_k 个数的增益。',
+  'The same for its keys.': '对键做同样的归一化。',
+  'Multiplies token vectors, but not the table of a tied unembedding: d_in: by its square root; or by this number.':
+    '乘到词元向量上，但不乘到共享的反嵌入表上：d_in：乘以其平方根；或乘以这个数。',
+  "The kind of norm that each head's queries and keys pass before they rotate, with a gain that starts at 1; by default there is none.":
+    '每个头的查询和键在旋转之前所经归一化的种类，增益从 1 开始；默认没有。',
+  'true: the network is gated; W_gate is drawn before W_up.':
+    'true：网络带门控；W_gate 在 W_up 之前抽取。',
+  'W_gate: hidden × d_in. With it, the network is down(activation(gate(x)) · up(x)): SwiGLU with silu, GeGLU with gelu, ReGLU with relu.':
+    'W_gate：hidden × d_in。有了它，网络就是 down(activation(gate(x)) · up(x))：用 silu 是 SwiGLU，用 gelu 是 GeGLU，用 relu 是 ReGLU。',
 };

@@ -38,6 +38,7 @@ const words = {
   gelu: 'GELU',
   gelu_tanh: 'GELU（tanh）',
   relu_squared: '平方 ReLU',
+  silu: 'SiLU',
   own: '独立的 W_U',
   tied: '与嵌入共用',
   drawn: '随机',

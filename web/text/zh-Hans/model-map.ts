@@ -24,6 +24,9 @@ export const modelMap = {
   head: (head: number) => `头 ${head}`,
   headIn: (block: number, head: number) => `头 ${block}.${head}`,
   heads: (heads: number) => `${heads} 个头`,
+  /** The head of keys and values that a head uses together with others. */
+  keysOf: (head: number) => `键 ${head}`,
+  grouped: (heads: number, keyValueHeads: number) => `${heads} 个头，${keyValueHeads} 个键值头`,
   network: '前馈网络',
   hidden: (numbers: number) => `${numbers} 个隐藏单元`,
   norm: '归一化 ÷',

@@ -151,6 +151,7 @@ export const impossible = {
   output: (takes: number, gets: number) =>
     `W_O 接受 ${takes} 个数，却会得到 ${gets} 个。请先关闭 V = X 或输出投影。`,
   tooLarge: '这个设置需要写出模型的全部参数，而这个模型的参数太多。',
+  grouped: '本课的各个头共用键和值；这个设置需要每个头各有自己的键和值。',
   stream: (takes: number, gets: number) =>
     `没有 W_O，这个块会把 ${gets} 个数加到 ${takes} 个数的残差流上。`,
 };

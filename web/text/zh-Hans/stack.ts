@@ -28,6 +28,8 @@ export const stack = {
   network: '前馈网络（多层感知机，MLP）',
   mlpWhy:
     '⟦feed-forward|前馈网络⟧逐行处理：W_up 算出隐藏单元，激活函数抑制负的。W_down 把其余的变成对残差流的更新。',
+  gatedWhy:
+    '⟦gated-network|门控前馈网络⟧逐行处理：W_up 算出隐藏单元，W_gate 为每个单元算出一个门控。每个单元乘以其门控的激活值。W_down 把这些积变成对残差流的更新。',
   add: '加到残差流上',
   addWhy: '把输出加到绕过这一部分的⟦residual-stream|残差流⟧上。',
   addNothing: '这个块没有残差连接：它的输出取代残差流。',

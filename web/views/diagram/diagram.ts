@@ -1,5 +1,6 @@
 /** The composition: equation order is layout order, and a product is a crossing. */
-import { at } from '../../engine/at.js';
+import { normStagesOf, stagesOfNorm, type NormStages } from '../../lesson/stages.js';
+import { at, required } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { guarded } from '../boundary.js';
 import { isDifference } from '../../trace/difference.js';
@@ -28,7 +29,7 @@ import { textsFor } from '../../wording/letters.js';
 
 /** A stage that always exists. */
 const stageOf = (context: DiagramContext, name: string, head?: number): Stage =>
-  at(context.stages, context.trace.stage(name, head).index);
+  required(find(context, name, head), name);
 
 /** A stage that may be missing. */
 export const find = (
@@ -130,6 +131,7 @@ export function vectorsSection(context: SectionContext): TemplateResult {
   const x =
     find(context, 'embedding_sum') ?? stageOf(context, context.trace.layers ? 'residual' : 'X');
   const tokenVectors = find(context, 'token_vectors');
+  const scaled = find(context, 'scaled_vectors');
   const positions = find(context, 'position_vectors');
   const table = find(context, 'position_table');
   const hasWords = trace.ids.length > 0;
@@ -150,14 +152,17 @@ export function vectorsSection(context: SectionContext): TemplateResult {
     vectorsWhy(hasWords, positions !== undefined),
     null,
     html`<div class="pair">${picked(find(context, 'embedding'), tokenVectors)}</div>
+      ${scaled ? html`<div class="pair">${sign('→', rows, [tokenVectors], context)}${put(scaled)}</div>` : nothing}
       ${
         positions
           ? html`<div class="pair">
-              ${sign('+', rows, [tokenVectors], context)}${picked(table, positions, !table || !isDrawn(table, context))}
+              ${sign('+', rows, [scaled ?? tokenVectors], context)}${picked(table, positions, !table || !isDrawn(table, context))}
             </div>`
           : nothing
       }
-      <div class="pair">${sign('=', rows, [tokenVectors, positions], context)}${put(x)}</div>`,
+      <div class="pair">
+        ${sign('=', rows, [scaled ?? tokenVectors, positions], context)}${put(x)}
+      </div>`,
   );
 }
 
@@ -191,6 +196,7 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
     const weights = stageOf(context, `W_${name}`, head);
     const bias = find(context, `b_${name}`, head);
     const rotated = find(context, `rotated_${name}`, head);
+    const norm = normOfHead(name, head, context);
     const like = result;
     const digits = digitsOfAll([weights, result, bias, rotated], result);
     const plain = { rowLabels: false, colLabels: false, digits };
@@ -198,9 +204,10 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
     ${bias ? matrix(bias, context, { ...plain, like }) : nothing}`;
     const labelled = { ...plain, rowLabels: isLabelled || !isDrawn(x, context) };
     const resultPart = matrix(result, context, labelled);
-    const rotatedPart = rotated
-      ? html`<div class="rotated">${matrix(rotated, context, labelled)}</div>`
-      : nothing;
+    const after = [...(norm ? stagesOfNorm(norm) : []), ...(rotated ? [rotated] : [])];
+    const rotatedPart = after.map(
+      (stage) => html`<div class="rotated">${matrix(stage, context, labelled)}</div>`,
+    );
     const isBelow = own && context.isAlone;
     return own
       ? html`${crossing(matrix(x, context, { again: true }), above, resultPart, widthClass(trace, x, result), { below: isBelow ? rotatedPart : nothing })}${isBelow ? nothing : rotatedPart}`
@@ -231,6 +238,14 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
     headName(trace, head),
     html`${parts}`,
   );
+}
+
+/** The norm that a head's queries or keys pass, if there is one. */
+function normOfHead(name: string, head: number, context: SectionContext): NormStages | null {
+  const norm = name === 'Q' ? 'query_norm' : name === 'K' ? 'key_norm' : null;
+  return norm
+    ? normStagesOf(norm, (stage) => find(context, stage, head) ?? find(context, stage))
+    : null;
 }
 
 const headName = (trace: Trace, head: number): string | null =>

@@ -1,17 +1,18 @@
 /** The names of the parts of a stack that fold away, and the stages in each. */
 import { at } from '../../engine/at.js';
 import type { Stage } from '../../engine/types.js';
-import { normOf } from '../../lesson/stages.js';
+import { firstQueryHead, normOf } from '../../lesson/stages.js';
 
-const inMlp = /^(W_up|b_up|hidden|activation|W_down|b_down|feed_forward)$/;
+const inMlp = /^([Wb]_(up|gate)|gate|hidden|activation|gated|W_down|b_down|feed_forward)$/;
 
 /** The names of the folds that contain a stage. */
 export function foldsOf(stage: Stage, stages: readonly Stage[]): string[] {
-  const { name, head, gradientOf } = stage;
+  const { name, gradientOf } = stage;
   if (gradientOf) {
     const parts = gradientOf.through === null ? [] : [`parts${gradientOf.stage}`];
     return [...foldsOf(at(stages, gradientOf.stage), stages), ...parts];
   }
+  const head = firstQueryHead(stage, stages);
   const part = normOf(name) ?? (inMlp.test(name) ? 'network' : null);
   const fold = attentionFolds.find(({ of }) => of.test(name));
   return [
@@ -27,7 +28,7 @@ export function foldsOf(stage: Stage, stages: readonly Stage[]): string[] {
 const attentionFolds = [
   { of: /^X$/, name: () => 'enters' },
   {
-    of: /^([Wb]_[QKV]|(rotated_)?[QKV])$/,
+    of: /^([Wb]_[QKV]|(rotated_)?[QKV]|(query|key)_norm.*)$/,
     name: (head: number | null) => `projections${head ?? ''}`,
   },
   { of: /^(concat|[Wb]_O|output)$/, name: () => 'join' },

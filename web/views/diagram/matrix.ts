@@ -18,7 +18,7 @@ import { rightSide } from '../../operations/right-side.js';
 import { stageDescription, wordsOf, symbol, symbolText } from '../../wording/names.js';
 import { featureOf, featuresOf } from '../../wording/features.js';
 import { labelOf, nameInHead } from '../../wording/cell-name.js';
-import { factsOfStage } from '../../lesson/stages.js';
+import { factsOfStage, isOfKeyValues, queriesPerKey } from '../../lesson/stages.js';
 import { isGiven } from '../../lesson/edits.js';
 import { langOfLabel, termButton } from '../rich.js';
 import { numbers, type WrittenNumber } from './numbers.js';
@@ -74,10 +74,19 @@ const labelId = (stage: Stage, axis: string, index: number, trace: Trace): numbe
 const shapeOf = ({ rows, cols }: Stage, transposed: boolean): string =>
   transposed ? texts.matrix.shape(cols, rows) : texts.matrix.shape(rows, cols);
 
+/** A head's number; for keys and values that several heads use, also theirs. */
+function headText(stage: Stage, head: number, { stages }: Trace): string {
+  const sharing = isOfKeyValues(stage.name) ? queriesPerKey(stages, stage.layer) : 1;
+  const first = head * sharing + 1;
+  return sharing > 1
+    ? texts.matrix.keyValueHead(head + 1, first, first + sharing - 1)
+    : texts.matrix.head(head + 1);
+}
+
 function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
   const shape = shapeOf(stage, transposed);
   const s = texts.matrix;
-  const head = stage.head !== null && trace.heads > 1 ? [s.head(stage.head + 1)] : [];
+  const head = stage.head !== null && trace.heads > 1 ? [headText(stage, stage.head, trace)] : [];
   const block =
     stage.layer !== null && trace.layers > 1 ? [texts.cellName.block(stage.layer + 1)] : [];
   const words = symbolText(stage, trace, transposed);

@@ -99,23 +99,37 @@ function norm(context: StackContext, name: NormName, after?: Stage): Part {
 }
 
 function mlp(context: StackContext): Part {
-  const [hidden, active, out] = ['hidden', 'activation', 'feed_forward'].map((name) =>
-    find(context, name),
-  );
+  const [gate, hidden, active, gated, out] = [
+    ...(['gate', 'hidden', 'activation', 'gated', 'feed_forward'] as const),
+  ].map((name) => find(context, name));
   if (!hidden || !active || !out) return nothing;
   return foldedSection(
     context,
     { name: 'network', isOpen: true },
     texts.stack.network,
-    texts.stack.mlpWhy,
+    gated ? texts.stack.gatedWhy : texts.stack.mlpWhy,
     () =>
-      html`${product(hidden, context, { again: true })}
-        <div class="pair">
-          ${sign('→', hidden.rows, [hidden], context)}${matrix(active, context)}
-        </div>
-        ${product(out, context, { again: true })}`,
+      html`${gate ? product(gate, context, { again: true }) : nothing}
+      ${gate ? activated(gate, active, context) : nothing}
+      ${product(hidden, context, { again: true })}
+      ${gate ? nothing : activated(hidden, active, context)}
+      ${
+        gated
+          ? html`<div class="pair">
+                ${matrix(active, context, { again: true })}${sign('·', active.rows, [active], context)}
+                ${matrix(hidden, context, { again: true })}
+              </div>
+              <div class="pair">
+                ${sign('=', gated.rows, [hidden], context)}${matrix(gated, context)}
+              </div>`
+          : nothing
+      }
+      ${product(out, context, { again: true })}`,
   );
 }
+
+const activated = (from: Stage, active: Stage, context: StackContext): Part =>
+  html`<div class="pair">${sign('→', from.rows, [from], context)}${matrix(active, context)}</div>`;
 
 /** The output of a part, added to the stream. */
 function added(context: SectionContext, name: string): Part {

@@ -1,4 +1,5 @@
 /** The formulas of a step, and all of attention on one line with the step's part highlighted. */
+import { isUsedBy } from '../../lesson/stages.js';
 import { at } from '../../engine/at.js';
 import { mathml, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
@@ -30,7 +31,7 @@ export function ownFormulas(step: TourStep, trace: Trace, head: number): StepFor
   return step.outputs.flatMap((index): StepFormula[] => {
     const stage = at(trace.stages, index);
     const right = ownRight(stage, trace);
-    if (!right || (stage.head !== null && stage.head !== head)) return [];
+    if (!right || !isUsedBy(head, stage, trace.stages)) return [];
     const left = highlighted(symbol(stage, trace), true);
     return [{ math: equation(left, right), shapes: shapeEquation(stage, trace) }];
   });
