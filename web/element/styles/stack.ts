@@ -160,10 +160,9 @@ export const stackStyle = css`
   }
   /* In columns: a longer word beside a button does not move it. */
   .go-on {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));
-    justify-items: start;
-    gap: 8px 14px;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
     margin-block-start: 8px;
   }
   .bar-next {
