@@ -21,9 +21,9 @@ export const sentences = (parts: readonly string[]): string => parts.filter(Bool
 /** Quotes a word of a person or a lesson in a sentence. */
 export const quoted = (word: string): string => `“${word}”`;
 
-/** A word after a Chinese one: separated by a space unless it begins in Chinese or with a quotation mark. */
-export const spaced = (word: string): string => (/^[\p{sc=Han}“]/u.test(word) ? word : ` ${word}`);
+/** A word after a Chinese one: separated by a space unless it begins in Chinese. */
+export const spaced = (word: string): string => (/^\p{sc=Han}/u.test(word) ? word : ` ${word}`);
 
-/** A word before a Chinese one: separated by a space unless it ends in Chinese or with a quotation mark. */
+/** A word before a Chinese one: separated by a space unless it ends in Chinese. */
 export const spacedAfter = (word: string): string =>
-  /[\p{sc=Han}”]$/u.test(word) ? word : `${word} `;
+  /\p{sc=Han}$/u.test(word) ? word : `${word} `;
