@@ -271,6 +271,7 @@ test.describe('a page that opens does not jump', () => {
     { lesson: 'single-token' },
     { lesson: 'life-is-short' },
     { lesson: 'your-own-sentence', text: words },
+    { lesson: 'who-is-she-untrained' },
   ];
 
   for (const [width, height] of [
