@@ -3,7 +3,8 @@ import { frameOf, type ViewState } from './session/view-state.js';
 import { store, stored } from './session/storage.js';
 
 const addresses = {
-  see: 'lesson=who-is-she&arcs=true',
+  // The part of the head whose arcs are shown, and whose weight is explained.
+  see: 'lesson=who-is-she&arcs=true&part=block-2/attention',
   // The head that finds the girl once it has learned to.
   learn: 'lesson=who-is-she-untrained&play=true&arcs=true&layer=1&head=2',
   why: 'lesson=who-is-she&why=6', // the index of “she” in the vocabulary

@@ -8,6 +8,8 @@ test('a first visit opens one model, and each door looks at it in another way', 
   await page.goto('./');
   await expect(page.locator('.taken')).toContainText('because attends most to girl: 0.99.');
   await expect(page.locator('.answer .sums strong').first()).toHaveText('0.9911');
+  const part = page.getByRole('button', { name: 'Block 2: attention', exact: true });
+  await expect(part).toHaveAttribute('aria-pressed', 'true'); // it has the number that is explained
   const doors = page.locator('#doors');
   const current = doors.locator('[aria-current]');
   await expect(doors.getByRole('heading')).toContainText('A whole language model on one page');

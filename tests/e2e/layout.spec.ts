@@ -264,6 +264,30 @@ test('a hidden colour scale does not widen a page that reads from right to left'
   await expect.poll(width).toBe(768);
 });
 
+test('what is below the training’s controls does not move when they come', async ({ page }) => {
+  await page.addInitScript(() => {
+    const tops = new Set<number>();
+    Object.assign(window, { tops });
+    const look = (): void => {
+      const root = document.querySelector('clear-head')?.shadowRoot;
+      const body = root?.querySelector('.body');
+      const row = root?.querySelector('.training-row');
+      if (body && row) tops.add(Math.round(body.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('about:blank');
+    await page.goto('./#lesson=who-is-she-untrained');
+    await expect(page.locator('.train-buttons').first()).toBeVisible();
+    await page.waitForTimeout(300); // for anything that would arrive late
+    const tops = await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops]);
+    expect(Math.max(...tops) - Math.min(...tops), `${width}: ${tops.join()}`).toBeLessThan(4);
+  }
+});
+
 test.describe('a page that opens does not jump', () => {
   const words = Array.from({ length: 300 }, (_, i) => `w${i % 90}`).join(' ');
   const states: Record<string, string>[] = [

@@ -190,7 +190,9 @@ test('one token and one number are counted as one', () => {
   expect(captionAt('hide', document, 0)).toContain('“a” may attend to 1 token.');
   expect(captionAt('pick', document, 0)).toContain('1 number that represents');
   expect(captionAt('output', document, 0)).toContain('its 1 output draws on every head');
-  expect(english.worksheet.task(1)).toContain('the missing number. It follows');
+  expect(english.worksheet.task(1)).toBe(
+    'Fill in the missing number. Use the other numbers on this sheet.',
+  );
   const shape = english.questions['scores-shape'];
   expect(shape.prompt(1, 1)).toContain('1 query of 1 number is compared with 1 key');
   expect(shape.why(1, 1, 1)).toContain('1 row, 1 column.');

@@ -74,6 +74,23 @@ describe('a language', () => {
     expect(view).toContain('«One head, step by step»');
   });
 
+  test('a request that a later one replaces ends when the texts are those of the later', async () => {
+    let load: () => void = () => undefined;
+    const late = {
+      ...folders,
+      './late/index.ts': () =>
+        new Promise<{ texts: typeof english }>((done) => {
+          load = () => done({ texts: english });
+        }),
+    };
+    const first = spoken.speak('xx', late).then(() => spoken.language);
+    const second = spoken.speak('late', late);
+    await Promise.resolve();
+    load();
+    expect(await first).toBe('late');
+    await second;
+  });
+
   test('is found by its tag, its variant, or the nearest one; else it is English', async () => {
     for (const [tag, found] of [
       ['xx-Latn', 'xx-Latn'],

@@ -28,7 +28,12 @@ vi.mock('../../web/course/own-page.js', async (importOriginal) => ({
   speakByMenu: () => Promise.resolve(),
 }));
 
-const session = { goal: 'Look', minutes: 3, notes: 'Say {weights.0.1.2} of ⟪it⟫.' };
+const session = {
+  goal: 'Look',
+  minutes: 3,
+  try: 'Click it.',
+  notes: 'Say {weights.0.1.2} of ⟪it⟫.',
+};
 const course = {
   clearhead_course: 1,
   title: 'Mine',
@@ -67,6 +72,7 @@ test('tells why a lesson is not there, and prints the others', async () => {
   expect(text).toContain(texts.course.questions);
   expect(text.split(problemSentence(missing))).toHaveLength(3);
   expect(text).toContain('Say ? of “it”.');
+  expect(text).toContain('Try it Click it.'); // a heading, without its colon
   // The course has no permission yet for requests to other hosts.
   expect(loaded).toContain('src:https://host.example/week5.json');
   expect(loaded).not.toContain('src:https://other.example/week7.json');

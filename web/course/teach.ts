@@ -94,6 +94,9 @@ function questions(session: Session): TemplateResult | typeof nothing {
     </ol>`;
 }
 
+/** A label that runs into its text on the page is a heading here. */
+const headingOf = (label: string): string => label.replace(/[:：]$/, '');
+
 const section = (
   title: string,
   words: Words | undefined,
@@ -102,7 +105,7 @@ const section = (
 ): TemplateResult | typeof nothing =>
   words === undefined
     ? nothing
-    : html`<h3 class=${className}>${title}</h3>
+    : html`<h3 class=${className}>${headingOf(title)}</h3>
         ${linesOf(words, trace).map((line) => html`<p class=${className}>${line}</p>`)}`;
 
 function sessionView(session: Session, index: number, course: string): TemplateResult {

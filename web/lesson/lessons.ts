@@ -76,6 +76,10 @@ export function untrainedOf(id: string): LessonId | null {
   return knownLesson(before) ? before : null;
 }
 
+/** Whether a known lesson can be trained. */
+export const isTrainable = (id: string): boolean =>
+  untrainedOf(id) !== null || (knownLesson(id) && id.endsWith('-untrained'));
+
 /**
  * The next lesson in the course, else in the list or the ladder; of a lesson before training the
  * learned one; of the last one the first. Null only for lessons of others.

@@ -69,15 +69,24 @@ export function whenLanguageChanges(hear: () => void): () => void {
   return () => void hearers.delete(hear);
 }
 
-/** The number of requests so far: only the last one takes effect, whichever loads longest. */
-let requests = 0;
+/** The last request: only it takes effect, whichever loads longest. */
+let latest: Promise<boolean> | undefined;
 
 /**
  * Changes to a language, or to English if there is no such folder or if it cannot be loaded;
- * returns whether it is the requested one.
+ * returns whether it is the requested one. A request that a later one replaces ends with it, so that
+ * the texts are loaded.
  */
-export async function speak(tag: string, others = folders): Promise<boolean> {
-  const request = ++requests;
+export function speak(tag: string, others = folders): Promise<boolean> {
+  const request: Promise<boolean> = change(tag, others, () => latest === request);
+  return (latest = request);
+}
+
+async function change(
+  tag: string,
+  others: typeof folders,
+  isLatest: () => boolean,
+): Promise<boolean> {
   const loads = new Map(Object.entries(others).map(([path, load]) => [folderOf(path), load]));
   let found = fitting(tag, ['en', ...loads.keys()]);
   let loaded = english;
@@ -86,7 +95,8 @@ export async function speak(tag: string, others = folders): Promise<boolean> {
   } catch {
     found = undefined; // the network failed
   }
-  if (request === requests && (texts !== loaded || language !== (found ?? 'en'))) {
+  if (!isLatest()) await latest;
+  else if (texts !== loaded || language !== (found ?? 'en')) {
     texts = loaded;
     language = found ?? 'en';
     for (const hear of hearers) hear();

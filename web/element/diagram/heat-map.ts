@@ -137,7 +137,7 @@ export class HeatMap {
         @keydown=${this.#onKey}
       ></canvas>
       <div class="heat-map-foot">
-        <p id="map-read-out" class="read-out" dir="auto">${s.nothing}</p>
+        <p id="map-read-out" class="read-out">${s.nothing}</p>
         <button type="button" class="inspect-cell" @click=${() => this.#inspect()}>
           ${s.inspect}
         </button>

@@ -82,6 +82,7 @@ export const chooserStyles = css`
   .chooser .rungs {
     display: flex;
     flex-wrap: wrap;
+    align-items: baseline;
     gap: 2px 14px;
   }
   .chooser .files {

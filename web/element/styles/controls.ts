@@ -300,28 +300,9 @@ export const controls = css`
     background: var(--lit);
     box-shadow: 0 0 0 1px var(--ink);
   }
+  /* One line that scrolls sideways, but for what is wrong with a sentence. */
   @container clear-head (max-width: 900px) {
-    .sentence-help:not(.of-any) {
-      flex-direction: column;
-      align-items: stretch;
-      justify-content: start;
-      block-size: 66px;
-    }
-    .sentence-help:not(.of-any) > .note {
-      flex: none;
-      min-block-size: 34px;
-    }
-    .suggested {
-      flex: none;
-      block-size: 30px;
-      min-inline-size: 0;
-    }
-  }
-  /* On a phone one line that scrolls sideways, but for what is wrong with a sentence. */
-  @container clear-head (max-width: 480px) {
     .controls:not(:has(#sentence[aria-invalid='true'])) .sentence-help:not(.of-any) {
-      flex-direction: row;
-      align-items: center;
       block-size: 34px;
       overflow-x: auto;
       scrollbar-width: none;
@@ -335,9 +316,24 @@ export const controls = css`
       mask-image: none;
     }
     .controls:not(:has(#sentence[aria-invalid='true'])) .sentence-help:not(.of-any) > .note {
-      min-block-size: 0;
       white-space: nowrap;
     }
+    .controls:has(#sentence[aria-invalid='true']) .sentence-help:not(.of-any) {
+      flex-direction: column;
+      align-items: stretch;
+      justify-content: start;
+      block-size: 66px;
+    }
+    .sentence-help:not(.of-any) > .note {
+      flex: none;
+    }
+    .suggested {
+      flex: none;
+      block-size: 30px;
+      min-inline-size: 0;
+    }
+  }
+  @container clear-head (max-width: 480px) {
     .sentence-help.of-any {
       block-size: 50px;
     }

@@ -124,6 +124,9 @@ export const documentsStyles = css`
     gap: 8px;
     align-items: center;
   }
+  .make-up label > span {
+    flex: none;
+  }
   .made-up-names {
     display: flex;
     flex-wrap: wrap;

@@ -91,6 +91,9 @@ export const explore = css`
     gap: 5px;
     color: var(--soft);
   }
+  .trail li > [aria-hidden]:dir(rtl) {
+    scale: -1 1;
+  }
   .crumb[aria-current] {
     color: var(--ink);
     font-weight: 650;

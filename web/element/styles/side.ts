@@ -263,7 +263,8 @@ export const side = css`
         grid-column: 1 / -1;
       }
       & > .go-on {
-        grid-template-columns: auto;
+        flex-direction: column;
+        align-items: start;
         grid-area: 2 / 2;
         align-self: start;
       }

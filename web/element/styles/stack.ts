@@ -158,12 +158,28 @@ export const stackStyle = css`
     white-space: nowrap;
     text-align: end;
   }
-  /* In columns: a longer word beside a button does not move it. */
+  /* The room of the training's controls, which come a moment later, with their own styles. */
+  .training-row {
+    border-block-end: 1px solid var(--line);
+    background: var(--panel);
+  }
+  .controls-of:empty {
+    min-block-size: 123px;
+  }
+  @container clear-head (max-width: 1199.98px) {
+    .controls-of:empty {
+      min-block-size: 147px;
+    }
+  }
+  @container clear-head (max-width: 640px) {
+    .controls-of:empty {
+      min-block-size: 222px;
+    }
+  }
   .go-on {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));
-    justify-items: start;
-    gap: 8px 14px;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
     margin-block-start: 8px;
   }
   .bar-next {

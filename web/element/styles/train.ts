@@ -5,8 +5,6 @@ export const train = css`
   .training-row {
     display: flex;
     flex-wrap: wrap;
-    border-block-end: 1px solid var(--line);
-    background: var(--panel);
   }
   .training {
     flex: 1 0 100%;
@@ -21,20 +19,6 @@ export const train = css`
   }
   .learned > .training:empty {
     min-block-size: 28px;
-  }
-  /* The room of its controls, which come a moment later. */
-  .controls-of:empty {
-    min-block-size: 123px;
-  }
-  @container clear-head (max-width: 1199.98px) {
-    .controls-of:empty {
-      min-block-size: 147px;
-    }
-  }
-  @container clear-head (max-width: 640px) {
-    .controls-of:empty {
-      min-block-size: 222px;
-    }
   }
   /* All of it in one line at 1440 px. */
   .learned > :is(.training, .known-words) {

@@ -233,7 +233,7 @@ export class DocumentsPart {
       >
         <span aria-hidden="true">${sign}</span><span class="sr">${name}</span>
       </button>`;
-    return html`<div class="timeline">
+    return html`<div class="timeline" dir="ltr">
       ${move(-1, s.back, '‹')}
       <input
         type="range"

@@ -1,7 +1,7 @@
 /** Training on the page, which loads with the first lesson that can be trained. */
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { LessonDocument } from '../../lesson/document.js';
-import { untrainedOf } from '../../lesson/lessons.js';
+import { isTrainable, untrainedOf } from '../../lesson/lessons.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import { hides } from '../../session/locks.js';
 import { problemOf } from '../../session/problem-of.js';
@@ -87,15 +87,18 @@ export class TrainingRoom implements ReactiveController {
     this.#trainings?.end();
   }
 
+  /** Until the lesson is computed, its name says whether it can be trained: its row has its room at once. */
   get #isShown(): boolean {
     const { computed, requested } = this.context.session;
-    return !!recipeOf(computed?.lesson) && !hides(requested, 'training');
+    const can = computed ? recipeOf(computed.lesson) !== null : isTrainable(requested.lesson);
+    return can && !hides(requested, 'training');
   }
 
   /** Whether a trained lesson is shown unchanged: only the origin of its numbers is shown. */
   get #isLearned(): boolean {
-    const { state } = this.context.session;
-    return untrainedOf(state?.lesson ?? '') !== null && !state?.trained;
+    const { state, requested } = this.context.session;
+    const { lesson, trained } = state ?? requested;
+    return untrainedOf(lesson) !== null && !trained;
   }
 
   /** The controls, above the map. */
@@ -140,9 +143,9 @@ export class TrainingRoom implements ReactiveController {
 
   /** The measures of the model, and other models, below everything that it computes. */
   below(): TemplateResult | typeof nothing {
-    if (!this.#isShown) return nothing;
     const { computed } = this.context.session;
-    const { survey } = computed ? textsFor(computed.trace) : texts;
+    if (!this.#isShown || !computed) return nothing;
+    const { survey } = textsFor(computed.trace);
     return html`<div class="survey-row">
       <section class="survey" aria-label=${survey.title}></section>
       <section class="survey models" aria-label=${texts.bigger.title}></section>

@@ -115,8 +115,8 @@ export const worksheet = {
   name: 'Vor- und Nachname: ______________________',
   task: (blanks: number) =>
     blanks === 1
-      ? 'Die fehlende Zahl eintragen. Sie folgt aus den Zahlen davor.'
-      : `Die ${blanks} fehlenden Zahlen eintragen. Jede folgt aus den Zahlen davor.`,
+      ? 'Die fehlende Zahl aus den übrigen Zahlen dieses Blatts berechnen und eintragen.'
+      : `Die ${blanks} fehlenden Zahlen aus den übrigen Zahlen dieses Blatts berechnen und eintragen.`,
   question: (n: number) => `Frage ${n}:`,
   hint: 'Hinweis:',
   key: 'Lösungen',

@@ -74,7 +74,7 @@ export const cellName = {
 
 export const arithmetic = {
   given:
-    'Diese Zahl ist gegeben: Sie stammt aus der Lektion oder ihrem Training und wird hier nicht berechnet.',
+    'Diese Zahl ist gegeben: Sie stammt aus der Lektion, ihrem Training oder einer Änderung und wird hier nicht berechnet.',
   drawn:
     'Ein Anfangswert, zufällig aus dem Seed gezogen oder fest (ein Gain beginnt bei 1), sofern er nicht geändert wurde. Training würde ihn ändern.',
   causal: (open: boolean) =>

@@ -114,8 +114,8 @@ export const worksheet = {
   name: 'Name: ______________________',
   task: (blanks: number) =>
     blanks === 1
-      ? 'Fill in the missing number. It follows from the numbers before it.'
-      : `Fill in the ${blanks} missing numbers. Each follows from the numbers before it.`,
+      ? 'Fill in the missing number. Use the other numbers on this sheet.'
+      : `Fill in the ${blanks} missing numbers. Use the other numbers on this sheet.`,
   question: (n: number) => `Question ${n}:`,
   hint: 'Hint:',
   key: 'Answer key',

@@ -40,7 +40,8 @@ export const cellName = {
 };
 
 export const arithmetic = {
-  given: 'This number is given: it comes from the lesson or its training and is not computed here.',
+  given:
+    'This number is given: it comes from the lesson, its training or a change of yours, and is not computed here.',
   drawn:
     'An initial value, drawn at random from the seed or fixed (a gain starts at 1), unless you changed it. Training would change it.',
   causal: (open: boolean) =>

@@ -102,8 +102,7 @@ export const worksheet = {
   title: '练习卷',
   variant: (n: number) => `第 ${n} 卷`,
   name: '姓名：______________________',
-  task: (blanks: number) =>
-    `填写空着的 ${blanks} 个数。${blanks === 1 ? '这个数' : '每个数都'}由它前面的数得出。`,
+  task: (blanks: number) => `根据这张练习卷上的其他数，填写空着的 ${blanks} 个数。`,
   question: (n: number) => `问题 ${n}：`,
   hint: '提示：',
   key: '答案',

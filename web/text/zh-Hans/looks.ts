@@ -24,10 +24,10 @@ export const looks = {
   onlyKeys: (token: string, under: string) =>
     `在${spaced(token)} 这一行，权重全在${spaced(under)} 列。`,
   asks: (features: NamedNumber[]) =>
-    `寻求 ${features.length ? features.map(inShort).join('、') : '无'}`,
-  offers: (features: NamedNumber[]) => `提供 ${features.map(inShort).join('、')}`,
+    `寻求${spaced(features.length ? features.map(inShort).join('、') : '无')}`,
+  offers: (features: NamedNumber[]) => `提供${spaced(features.map(inShort).join('、'))}`,
   askMost: (token: string, features: NamedNumber[], from: string, share: string) =>
-    `${token} 寻求 ${named(features)}，最关注${spaced(from)}：${share}。`,
+    `${token} 寻求${spaced(named(features))}，最关注${spaced(from)}：${share}。`,
   askEven: (token: string, from: number, share: string) =>
     `${token} 什么也不寻求，所以对 ${number(from)} 个词同样关注：各 ${share}。`,
   none: (token: string) => `${token} 没有可以关注的词元：整行都被掩码遮住了。`,

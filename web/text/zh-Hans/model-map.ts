@@ -2,7 +2,7 @@
 import { list, number, spaced } from './grammar.js';
 
 export const modelMap = {
-  title: '下一个词，以及原因',
+  title: '接下来是什么，以及原因',
   region: '模型图：从词到下一个词的整个模型',
   grid: '模型：每个部分一行，每个词元一列',
   headline: (token: string, word: string, share: string) =>

@@ -132,7 +132,7 @@ function openedCell(
   const math = formula(stage, read);
   const { lines } = arithmetic(read.explain(stage.index, { row, col }), read);
   return html`<div class="circuit-open" role="status">
-    <p class="place" dir="auto">${cellName(stage, row, col, read)}</p>
+    <p class="place">${cellName(stage, row, col, read)}</p>
     ${math ? html`<p class="formula">${math}</p>` : nothing}
     <div class="sums">${lines.map((line) => lineOf(line, read))}</div>
   </div>`;

@@ -88,7 +88,7 @@ function surface(shown: ShownWeights, { theme, hidden }: HeadsData): TemplateRes
       ${picture({ stage, scale, theme, hidden: hiddenOf(shown, hidden), label: caption, width: side, height: side })}
       <span class="cursor" aria-hidden="true"></span>
     </div>
-    <p class="read-out" id=${id} dir="auto"></p>`;
+    <p class="read-out" id=${id}></p>`;
 }
 
 /** The weights as a small table, or as a picture if the table would not be small. */

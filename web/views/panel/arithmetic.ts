@@ -118,9 +118,7 @@ export function inspectedCard(
       <h2>${texts.panel.inspectedCell}</h2>
       ${tools}
     </div>
-    <p class="place" dir="auto" tabindex="-1">
-      ${cellName(stage, explanation.row, explanation.col, trace)}
-    </p>
+    <p class="place" tabindex="-1">${cellName(stage, explanation.row, explanation.col, trace)}</p>
     ${before}
     ${math ? html`<p class="formula">${math}${shapes ? html`<span class="shapes">${shapes}</span>` : nothing}</p>` : nothing}
     <div class="sums">${lines.map(line)}</div>

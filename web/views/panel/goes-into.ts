@@ -62,7 +62,7 @@ export function goesInto(
         const cells = cellsOf(block, trace);
         const rest = block.rows * block.cols - cells.length;
         return html`<li>
-          <span class="of" dir="auto">${blockName(block, trace)}</span>
+          <span class="of">${blockName(block, trace)}</span>
           <span
             ><span dir="ltr"
               >${cells.map((cell, i) => html`${i ? ' ' : ''}${operand(isHidden(hidden, cell) ? hiddenNumber : numberText(stage, cell.value), cell, trace, reached)}`)}</span

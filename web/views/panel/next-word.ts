@@ -122,8 +122,8 @@ function goOn(data: NextWordData, events: NextWordEvents): TemplateResult {
     >
       ${name}
     </button>`;
+  // The word comes last: a longer one moves no other button.
   return html`<div class="go-on">
-    ${add(s.addWord(axisLabel('vocabulary', best, trace)), () => events.onAdd(best))}
     ${add(s.draw, () => events.onDraw())}
     ${add(going === 'going' ? s.pause : going === 'paused' ? s.resume : s.goOn, () => events.onGo())}
     ${
@@ -133,6 +133,7 @@ function goOn(data: NextWordData, events: NextWordEvents): TemplateResult {
             ${s.stop}
           </button>`
     }
+    ${add(s.addWord(axisLabel('vocabulary', best, trace)), () => events.onAdd(best))}
   </div>`;
 }
 

@@ -98,7 +98,7 @@ function openPart(one: Contribution, data: WhyData, events: WhyEvents): Template
   const { lines } = arithmetic(trace.explain(stage, { row, col }), trace);
   return html`<div class="part-open">
     <div class="part-sums" @click=${events.onInspect}>
-      ${inspected ? html`<p class="place" dir="auto">${cellName(at(trace.stages, stage), row, col, trace)}</p>` : nothing}
+      ${inspected ? html`<p class="place">${cellName(at(trace.stages, stage), row, col, trace)}</p>` : nothing}
       ${math ? html`<p class="formula">${math}</p>` : nothing}
       <div class="sums">${lines.map((line) => lineOf(line, trace))}</div>
     </div>

@@ -98,6 +98,10 @@ export const mapAttention = css`
       font-size: 11.5px;
       overflow-wrap: break-word;
     }
+    /* Below an Arabic name, which ends at the other side. */
+    &:dir(rtl) .map-scroller:dir(ltr) .map-line:not(.of-several, .network) > .map-head {
+      align-items: flex-end;
+    }
     & .head-switch[aria-checked='false'] {
       text-decoration: line-through;
     }
