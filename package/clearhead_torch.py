@@ -9,17 +9,42 @@
     )
 
 The module is a torch.nn.MultiheadAttention, TransformerEncoderLayer or TransformerEncoder, as in
-evaluation: without dropout. Its input is `vectors` (tokens, d_in), with `labels`, where
-a batch of one sequence counts as that sequence; or a `text` over a `vocabulary`, with a torch.nn.Embedding, and another one for learned positions. `head` is
-the torch.nn.Linear that makes logits. ValueError names a part that Clearhead cannot show.
+evaluation: without dropout. Its input is `vectors` (tokens, d_in), with `labels`, where a batch of
+one sequence counts as that sequence; or a `text` over a `vocabulary`, with a torch.nn.Embedding, and
+another one for learned positions, or positions as in a document: {"kind": "rotary"}. `head` is the
+torch.nn.Linear that makes logits. ValueError names a part that Clearhead cannot show, a wrong shape,
+or a number that is none; then nothing is written.
+
+A decoder of your own is given as a dict of its parts, or has a method `clearhead_parts` that returns
+it; its parts are modules of PyTorch:
+
+    {
+        "blocks": [
+            {
+                "norm1": nn.LayerNorm or nn.RMSNorm,  # may be left out, like norm2 and final_norm
+                "query": nn.Linear, "key": nn.Linear, "value": nn.Linear,
+                # or instead: "qkv": one nn.Linear, whose outputs are first Q, then K, then V
+                "heads": 4,  # 1 if left out
+                "output": nn.Linear,
+                "scores": {"mask": ["causal", {"window": 4}]},  # as in a document; see `causal`
+                "norm2": nn.LayerNorm or nn.RMSNorm,
+                "up": nn.Linear, "activation": nn.GELU("tanh"), "down": nn.Linear,
+                "norm_position": "before",  # or "after"
+            },
+        ],
+        "final_norm": nn.LayerNorm or nn.RMSNorm,
+    }
 """
 
+import functools
 import json
 import math
 import struct
 from pathlib import Path
 
+import torch
 from torch import nn
+from torch.nn import functional as F
 
 
 class _Tensors:
@@ -28,8 +53,16 @@ class _Tensors:
     def __init__(self):
         self.named = {}
 
-    def part(self, name, tensor, rows=None):
-        self.named[name] = tensor.detach().float().cpu().contiguous()
+    def part(self, name, tensor, shape, rows=None):
+        _expect(name, list(tensor.shape), shape)
+        if tensor.is_meta or tensor.is_complex():
+            raise ValueError(f"{name}: expected real numbers")
+        numbers = tensor.detach().float().cpu().contiguous()
+        for at in torch.nonzero(~torch.isfinite(numbers))[:1].tolist():
+            place = "".join(f"[{index}]" for index in at)
+            found = tensor[tuple(at)].item()
+            raise ValueError(f"{name}{place}: {found}, expected a finite 32-bit number")
+        self.named[name] = numbers
         return {"tensor": name, "rows": rows} if rows else {"tensor": name}
 
     def bytes(self):
@@ -45,11 +78,22 @@ class _Tensors:
         return struct.pack("<Q", len(text)) + text + data
 
 
-def _layer(tensors, name, layer, rows=None):
+def _is(module, kind):
+    """Whether a module computes what this class computes: not so if it has a `forward` of its own."""
+    return isinstance(module, kind) and type(module).forward is kind.forward
+
+
+def _layer(tensors, name, layer, inputs, outputs, rows=None):
     """A linear layer or a part of its rows: weight, and bias if there is one."""
-    part = {"weight": tensors.part(f"{name}.weight", layer.weight, rows)}
+    if not _is(layer, nn.Linear):
+        raise ValueError(f"{name}: {type(layer).__name__}, expected torch.nn.Linear")
+    shape = [outputs, inputs]
+    part = {"weight": tensors.part(f"{name}.weight", layer.weight, shape, rows)}
     if layer.bias is not None:
-        part["bias"] = tensors.part(f"{name}.bias", layer.bias)
+        # A tensor of one dimension is one row.
+        part["bias"] = tensors.part(f"{name}.bias", layer.bias, [outputs])
+        if rows:
+            part["bias"]["columns"] = rows
     return part
 
 
@@ -63,44 +107,169 @@ def _attention(tensors, name, module, causal):
     for i, key in enumerate(["query", "key", "value"]):
         rows = [i * size, (i + 1) * size]
         projections[key] = {
-            "weight": tensors.part(f"{name}.in_proj_weight", module.in_proj_weight, rows)
+            "weight": tensors.part(
+                f"{name}.in_proj_weight", module.in_proj_weight, [3 * size, size], rows
+            )
         }
         if module.in_proj_bias is not None:
             # A tensor of one dimension is one row.
-            bias = tensors.part(f"{name}.in_proj_bias", module.in_proj_bias)
+            bias = tensors.part(f"{name}.in_proj_bias", module.in_proj_bias, [3 * size])
             projections[key]["bias"] = {**bias, "columns": rows}
     return {
         "projections": projections,
         "heads": module.num_heads,
         "scores": {"mask": "causal" if causal else "none"},
-        "output": _layer(tensors, f"{name}.out_proj", module.out_proj),
+        "output": _layer(tensors, f"{name}.out_proj", module.out_proj, size, size),
     }
 
 
-def _norm(tensors, name, norm):
-    if not isinstance(norm, nn.LayerNorm) or norm.weight is None:
-        raise ValueError(f"{name}: expected a torch.nn.LayerNorm with a weight")
-    part = {"gain": tensors.part(f"{name}.weight", norm.weight), "epsilon": norm.eps}
-    if norm.bias is not None:
-        part["bias"] = tensors.part(f"{name}.bias", norm.bias)
+def _norm(tensors, name, norm, size):
+    kind = getattr(nn, "RMSNorm", None)
+    is_rms = kind is not None and _is(norm, kind)
+    if not is_rms and not _is(norm, nn.LayerNorm):
+        raise ValueError(
+            f"{name}: {type(norm).__name__}, expected torch.nn.LayerNorm or torch.nn.RMSNorm"
+        )
+    _expect(f"{name}.normalized_shape", list(norm.normalized_shape), [size])
+    part = {"kind": "rms"} if is_rms else {}
+    if norm.weight is not None:
+        part["gain"] = tensors.part(f"{name}.weight", norm.weight, [size])
+    # torch.nn.RMSNorm without eps adds the smallest number that matters to its input.
+    part["epsilon"] = torch.finfo(torch.float32).eps if norm.eps is None else norm.eps
+    if getattr(norm, "bias", None) is not None:
+        part["bias"] = tensors.part(f"{name}.bias", norm.bias, [size])
     return part
 
 
+def _activation(name, function):
+    """The word for an activation, judged by what it computes and not by its name."""
+    gelus = {"none": "gelu", "tanh": "gelu_tanh"}
+    if _is(function, nn.ReLU) or function in (F.relu, torch.relu):
+        return "relu"
+    if _is(function, nn.GELU) and function.approximate in gelus:
+        return gelus[function.approximate]
+    options = {}
+    if isinstance(function, functools.partial) and not function.args:
+        function, options = function.func, function.keywords
+    if function is F.gelu and set(options) <= {"approximate"}:
+        approximate = options.get("approximate", "none")
+        if approximate in gelus:
+            return gelus[approximate]
+    named = function if hasattr(function, "__name__") else type(function)
+    found = f"{named.__module__}.{named.__name__}" + (f" with {options}" if options else "")
+    raise ValueError(
+        f"{name}: {found}, expected relu or gelu of torch.nn.functional, torch.nn.ReLU or torch.nn.GELU"
+    )
+
+
 def _block(tensors, name, layer, causal):
-    activation = getattr(layer.activation, "__name__", type(layer.activation).__name__).lower()
-    if activation not in ("relu", "gelu"):
-        raise ValueError(f"{name}: the activation is {activation}, expected relu or gelu")
+    size, hidden = layer.self_attn.embed_dim, layer.linear1.out_features
+    if not _is(layer.self_attn, nn.MultiheadAttention):
+        raise ValueError(f"{name}.self_attn: expected torch.nn.MultiheadAttention")
     return {
-        "norm1": _norm(tensors, f"{name}.norm1", layer.norm1),
+        "norm1": _norm(tensors, f"{name}.norm1", layer.norm1, size),
         "attention": _attention(tensors, f"{name}.self_attn", layer.self_attn, causal),
-        "norm2": _norm(tensors, f"{name}.norm2", layer.norm2),
+        "norm2": _norm(tensors, f"{name}.norm2", layer.norm2, size),
         "feed_forward": {
-            "activation": activation,
-            "up": _layer(tensors, f"{name}.linear1", layer.linear1),
-            "down": _layer(tensors, f"{name}.linear2", layer.linear2),
+            "activation": _activation(f"{name}.activation", layer.activation),
+            "up": _layer(tensors, f"{name}.linear1", layer.linear1, size, hidden),
+            "down": _layer(tensors, f"{name}.linear2", layer.linear2, hidden, size),
         },
         "norm_position": "before" if layer.norm_first else "after",
     }
+
+
+# ---- a decoder of one's own, as a dict of parts ----
+
+_IN_BLOCK = (
+    "norm1", "query", "key", "value", "qkv", "heads", "output", "scores", "norm2", "up",
+    "activation", "down", "norm_position",
+)  # fmt: skip
+
+
+def _known(name, parts, keys):
+    if not isinstance(parts, dict):
+        raise ValueError(f"{name}: {type(parts).__name__}, expected a dict of parts")
+    for key in parts:
+        if key not in keys:
+            raise ValueError(f"{name}: unknown part {key!r}, expected {', '.join(keys)}")
+
+
+def _needed(name, parts, key):
+    if parts.get(key) is None:
+        raise ValueError(f"{name}: the part {key!r} is missing")
+    return parts[key]
+
+
+def _outputs(name, layer):
+    if not _is(layer, nn.Linear):
+        raise ValueError(f"{name}: {type(layer).__name__}, expected torch.nn.Linear")
+    return layer.out_features
+
+
+def _projections(tensors, name, parts, size):
+    """The three projections, and the numbers of all heads' values together."""
+    three = ("query", "key", "value")
+    if parts.get("qkv") is None:
+        layers = {key: _needed(name, parts, key) for key in three}
+        sizes = {key: _outputs(f"{name}.{key}", layers[key]) for key in three}
+        made = {
+            key: _layer(tensors, f"{name}.{key}", layers[key], size, sizes[key]) for key in three
+        }
+        if sizes["key"] != sizes["query"]:
+            raise ValueError(f"{name}.key: {sizes['key']} outputs, expected {sizes['query']}")
+    else:
+        for key in three:
+            if parts.get(key) is not None:
+                raise ValueError(f"{name}.{key}: given beside 'qkv', expected one of them")
+        outputs = _outputs(f"{name}.qkv", parts["qkv"])
+        if outputs % 3:
+            raise ValueError(f"{name}.qkv: {outputs} outputs, expected a multiple of 3")
+        each = outputs // 3
+        sizes = dict.fromkeys(three, each)
+        made = {
+            key: _layer(
+                tensors, f"{name}.qkv", parts["qkv"], size, outputs, [i * each, (i + 1) * each]
+            )
+            for i, key in enumerate(three)
+        }
+    heads = parts.get("heads", 1)
+    for key in three:
+        if not isinstance(heads, int) or heads < 1 or sizes[key] % heads:
+            raise ValueError(f"{name}.heads: {heads}, expected a number that divides {sizes[key]}")
+    has_bias = ["bias" in made[key] for key in three]
+    if len(set(has_bias)) > 1:
+        raise ValueError(f"{name}: a bias of some projections, expected of all or of none")
+    return {"kind": "linear", "bias": has_bias[0], **made}, sizes["value"]
+
+
+def _own_block(tensors, name, parts, size, causal):
+    _known(name, parts, _IN_BLOCK)
+    projections, values = _projections(tensors, name, parts, size)
+    output = _layer(tensors, f"{name}.output", _needed(name, parts, "output"), values, size)
+    block = {}
+    if parts.get("norm1") is not None:
+        block["norm1"] = _norm(tensors, f"{name}.norm1", parts["norm1"], size)
+    block["attention"] = {
+        "projections": projections,
+        "heads": parts.get("heads", 1),
+        "scores": {"mask": "causal" if causal else "none", **parts.get("scores", {})},
+        "output": output,
+    }
+    if parts.get("norm2") is not None:
+        block["norm2"] = _norm(tensors, f"{name}.norm2", parts["norm2"], size)
+    if any(parts.get(key) is not None for key in ("up", "activation", "down")):
+        up, down = _needed(name, parts, "up"), _needed(name, parts, "down")
+        hidden = _outputs(f"{name}.up", up)
+        block["feed_forward"] = {
+            "activation": _activation(f"{name}.activation", _needed(name, parts, "activation")),
+            "up": _layer(tensors, f"{name}.up", up, size, hidden),
+            "down": _layer(tensors, f"{name}.down", down, hidden, size),
+        }
+    position = parts.get("norm_position", "before")
+    if position not in ("before", "after"):
+        raise ValueError(f"{name}.norm_position: {position!r}, expected 'before' or 'after'")
+    return {**block, "norm_position": position}
 
 
 def _expect(what, found, expected):
@@ -123,6 +292,13 @@ def _vectors(vectors, size):
     return rows
 
 
+def _table(tensors, name, embedding, shape):
+    if not _is(embedding, nn.Embedding) or embedding.max_norm is not None:
+        raise ValueError(f"{name}: expected a torch.nn.Embedding without max_norm")
+    _expect(name, list(embedding.weight.shape), shape)
+    return tensors.part(f"{name}.weight", embedding.weight, shape)
+
+
 def _input(tensors, size, vectors, labels, text, vocabulary, embedding, positions):
     if vectors is not None:
         rows = _vectors(vectors, size)
@@ -136,16 +312,16 @@ def _input(tensors, size, vectors, labels, text, vocabulary, embedding, position
     for word in words:
         if word not in vocabulary:
             raise ValueError(f"text: {word!r}, expected words of the vocabulary")
-    _expect("embedding", list(embedding.weight.shape), [len(vocabulary), size])
-    values = tensors.part("embedding.weight", embedding.weight)
+    values = _table(tensors, "embedding", embedding, [len(vocabulary), size])
     parts = {
         "input": {"text": text, "vocabulary": list(vocabulary)},
         "embedding": {"values": values},
     }
-    if positions is not None:
-        count = len(positions.weight)
-        _expect("positions", list(positions.weight.shape), [max(count, len(words)), size])
-        places = tensors.part("positions.weight", positions.weight)
+    if isinstance(positions, dict):
+        parts["positions"] = positions
+    elif positions is not None:
+        count = max(len(words), getattr(positions, "num_embeddings", 0))
+        places = _table(tensors, "positions", positions, [count, size])
         parts["positions"] = {"kind": "learned", "values": places}
     return parts
 
@@ -156,30 +332,53 @@ def lesson_of(
 ):  # fmt: skip
     """Returns the document, as a dict, and the bytes of its tensors file."""
     tensors = _Tensors()
-    is_alone = isinstance(module, nn.MultiheadAttention)
-    layers = module.layers if isinstance(module, nn.TransformerEncoder) else [module]
-    if not is_alone and not all(isinstance(layer, nn.TransformerEncoderLayer) for layer in layers):
-        found = type(module).__name__
-        raise ValueError(
-            f"{found}: expected MultiheadAttention, TransformerEncoderLayer or TransformerEncoder"
-        )
-    size = (module if is_alone else layers[0].self_attn).embed_dim
+    parts = module.clearhead_parts() if hasattr(module, "clearhead_parts") else module
+    is_own = isinstance(parts, dict)
+    is_alone = not is_own and _is(module, nn.MultiheadAttention)
+    if is_own:
+        _known("parts", parts, ("blocks", "final_norm"))
+        blocks = _needed("parts", parts, "blocks")
+        if not blocks:
+            raise ValueError("blocks: expected at least one")
+        _known("blocks[0]", blocks[0], _IN_BLOCK)
+        output = _needed("blocks[0]", blocks[0], "output")
+        size = _outputs("blocks[0].output", output)
+    else:
+        layers = module.layers if _is(module, nn.TransformerEncoder) else [module]
+        if not is_alone and not all(_is(layer, nn.TransformerEncoderLayer) for layer in layers):
+            raise ValueError(
+                f"{type(module).__name__}: expected MultiheadAttention, TransformerEncoderLayer, "
+                "TransformerEncoder or a dict of parts"
+            )
+        size = (module if is_alone else layers[0].self_attn).embed_dim
     entering = _input(tensors, size, vectors, labels, text, vocabulary, embedding, positions)
     lesson = {"clearhead": 1, "title": title, "tensors": tensors_file, **entering}
-    if is_alone:
+    if is_own:
+        lesson["blocks"] = [
+            _own_block(tensors, f"blocks[{i}]", block, size, causal)
+            for i, block in enumerate(blocks)
+        ]
+        final = parts.get("final_norm")
+    elif is_alone:
         lesson.update(_attention(tensors, "attention", module, causal))
+        final = None
     else:
         lesson["blocks"] = [
             _block(tensors, f"layers.{i}", layer, causal) for i, layer in enumerate(layers)
         ]
-        if getattr(module, "norm", None) is not None:
-            lesson["final_norm"] = _norm(tensors, "norm", module.norm)
+        final = getattr(module, "norm", None)
+    if final is not None:
+        name = "final_norm" if is_own else "norm"
+        lesson["final_norm"] = _norm(tensors, name, final, size)
     if head is not None:
         if is_alone or vectors is not None:
             raise ValueError("head: given, expected only with an encoder over a text")
+        _outputs("head", head)
         _expect("head", list(head.weight.shape), [len(vocabulary), size])
         is_tied = embedding is not None and head.weight is embedding.weight and head.bias is None
-        lesson["unembedding"] = "tied" if is_tied else _layer(tensors, "head", head)
+        lesson["unembedding"] = "tied" if is_tied else _layer(
+            tensors, "head", head, size, len(vocabulary)
+        )
     return lesson, tensors.bytes()
 
 
@@ -188,5 +387,6 @@ def save_lesson(path, module, **options):
     document = Path(path)
     beside = document.with_suffix(".safetensors")
     lesson, tensors = lesson_of(module, tensors_file=beside.name, **options)
-    document.write_text(json.dumps(lesson, ensure_ascii=False, indent=1), encoding="utf-8")
+    text = json.dumps(lesson, ensure_ascii=False, indent=1)
     beside.write_bytes(tensors)
+    document.write_text(text, encoding="utf-8")

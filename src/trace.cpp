@@ -163,11 +163,7 @@ class Builder {
   /// Throws if a part of the document does not fit the number of tokens.
   void check() const {
     checkPositions();
-    if (const auto* attention = std::get_if<Attention>(&lesson_.model)) {
-      if (attention->scores) checkMask(*attention->scores, "scores.mask");
-    } else {
-      checkMasks(std::get<Stack>(lesson_.model));
-    }
+    checkMasks();
   }
 
   void build(const TraceOptions& options) {
@@ -265,25 +261,16 @@ class Builder {
                        {counted(rows, kRows), count}});
   }
 
-  void checkMask(const Scores& scores, const std::string& path) const {
-    const Mask mask = scores.mask.orDefault();
-    const auto* given = std::get_if<MaskRows>(&mask);
-    if (!given) return;
-    expectTokens(given->size(), path, kRows);
-    for (std::size_t i = 0; i < given->size(); ++i) {
-      expectTokens((*given)[i].size(), path + "[" + std::to_string(i) + "]", kMaskValues);
-    }
-  }
-
-  void checkMasks(const Stack& stack) const {
-    if (const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks)) {
-      if (drawn->scores) checkMask(*drawn->scores, "blocks.drawn.scores.mask");
-      return;
-    }
-    int layer = 0;
-    for (const TransformerBlock& block : std::get<std::vector<TransformerBlock>>(stack.blocks)) {
-      const std::string path = "blocks[" + std::to_string(layer++) + "].attention.scores.mask";
-      if (block.attention.scores) checkMask(*block.attention.scores, path);
+  void checkMasks() const {
+    for (const ScoresAt& at : scoresOf(lesson_)) {
+      if (!at.scores || !at.scores->mask) continue;
+      const auto* given = std::get_if<MaskRows>(&*at.scores->mask);
+      if (!given) continue;
+      const std::string path = at.place + "scores.mask";
+      expectTokens(given->size(), path, kRows);
+      for (std::size_t i = 0; i < given->size(); ++i) {
+        expectTokens((*given)[i].size(), path + "[" + std::to_string(i) + "]", kMaskValues);
+      }
     }
   }
 

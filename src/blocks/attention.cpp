@@ -1,12 +1,24 @@
 // softmax(Q Kᵀ / √d_k) V for each head, the heads side by side, times W_O (Vaswani et al. 2017).
 #include <algorithm>
+#include <cstdlib>
+#include <utility>
 
 #include "blocks/blocks.h"
+#include "lesson/check.h"
 
 namespace clearhead {
 namespace {
 
-constexpr std::string_view kPaddingToken = "<pad>";
+bool hasKeyRows(const Scores& scores) { return scores.order == ScoreOrder::kKeyQuery; }
+
+OperationPointer givenMask(const MaskRows& given, bool rowsAreKeys) {
+  const auto tokens = static_cast<int>(given.size());
+  Matrix mask(tokens, tokens);  // (query, key)
+  for (int i = 0; i < tokens; ++i) {
+    for (int j = 0; j < tokens; ++j) mask(i, j) = given[i][j] ? 1 : 0;
+  }
+  return leaf("given", rowsAreKeys ? Matrix(mask.transpose()) : mask);
+}
 
 class AttentionBuilder {
  public:
@@ -15,7 +27,7 @@ class AttentionBuilder {
         setting_(setting),
         parts_(parts),
         tokens_(static_cast<int>(setting.tokens.size())),
-        rowsAreKeys_(parts.scores.order.orDefault() == ScoreOrder::kKeyQuery),
+        rowsAreKeys_(hasKeyRows(parts.scores)),
         isBare_(parts.kind == ProjectionKind::kParameter) {}
 
   int build(int x) {
@@ -35,35 +47,9 @@ class AttentionBuilder {
   }
 
   int addMask() {
-    const Mask mask = parts_.scores.mask.orDefault();
-    if (mask == Mask(MaskKind::kNone)) return kNoStage;
-    const auto* given = std::get_if<MaskRows>(&mask);
+    if (parts_.scores.mask.orDefault() == Mask(MaskKind::kNone)) return kNoStage;
     return addStage("mask", kNoHead, rowAxis(), colAxis(),
-                    given                             ? givenMask(*given)
-                    : mask == Mask(MaskKind::kCausal) ? causalMask()
-                                                      : paddingMask());
-  }
-
-  OperationPointer givenMask(const MaskRows& given) const {
-    Matrix mask(tokens_, tokens_);  // (query, key)
-    for (int i = 0; i < tokens_; ++i) {
-      for (int j = 0; j < tokens_; ++j) mask(i, j) = given[i][j] ? 1 : 0;
-    }
-    return leaf("given", rowsAreKeys_ ? Matrix(mask.transpose()) : mask);
-  }
-
-  OperationPointer causalMask() const {
-    if (rowsAreKeys_)
-      return pattern("causal", tokens_, [](int key, int query) { return key <= query; });
-    return pattern("causal", tokens_, [](int query, int key) { return key <= query; });
-  }
-
-  OperationPointer paddingMask() const {
-    std::vector<bool> padding;
-    for (const std::string& token : setting_.tokens) padding.push_back(token == kPaddingToken);
-    return pattern("padding", tokens_, [padding, rowsAreKeys = rowsAreKeys_](int row, int col) {
-      return !padding[rowsAreKeys ? row : col];
-    });
+                    visiblePairs(parts_.scores, setting_.tokens));
   }
 
   int addProjection(StageName name, StageName weightName, StageName biasName,
@@ -181,6 +167,35 @@ class AttentionBuilder {
 };
 
 }  // namespace
+
+OperationPointer visiblePairs(const Scores& scores, const std::vector<std::string>& tokens) {
+  const bool rowsAreKeys = hasKeyRows(scores);
+  const auto* given = std::get_if<MaskRows>(&*scores.mask);
+  if (given) return givenMask(*given, rowsAreKeys);
+  const MaskRules rules = rulesOf(scores);
+  std::vector<bool> isPadding;
+  for (const std::string& token : tokens) isPadding.push_back(token == rules.pad);
+  const bool causal = rules.causal;
+  const bool hasWindow = rules.window.has_value();
+  const int window = hasWindow ? rules.window->window : 0;
+  const int sinks = hasWindow ? rules.window->sinks.orDefault() : 0;
+  PatternRule isVisible = [=](int row, int col) {
+    const int query = rowsAreKeys ? col : row;
+    const int key = rowsAreKeys ? row : col;
+    if (causal && key > query) return false;
+    if (hasWindow && std::abs(query - key) >= window && key >= sinks) return false;
+    return !isPadding[key];
+  };
+  const auto size = static_cast<int>(tokens.size());
+  const bool isAlone = causal + hasWindow + rules.pad.has_value() == 1;
+  if (isAlone && causal) return pattern("causal", size, std::move(isVisible));
+  if (isAlone && rules.pad) return pattern("padding", size, std::move(isVisible));
+  return pattern("mask_parts", size, std::move(isVisible),
+                 {{"causal", causal},
+                  {"padding", rules.pad.has_value()},
+                  {"window", window},
+                  {"sinks", sinks}});
+}
 
 int addAttention(Graph& graph, const Setting& setting, AttentionParts parts, int x) {
   return AttentionBuilder(graph, setting, parts).build(x);

@@ -41,6 +41,9 @@ struct AttentionParts {
   const std::vector<int>& switchedOff;
   int layer;
 };
+/// The mask's leaf: 1 where the query may attend to the key. Precondition: there is a mask.
+OperationPointer visiblePairs(const Scores& scores, const std::vector<std::string>& tokens);
+
 /// Adds attention over x, from the mask to the output (Vaswani et al. 2017, 3.2).
 int addAttention(Graph& graph, const Setting& setting, AttentionParts parts, int x);
 

@@ -1,8 +1,10 @@
 #include "learn/sequence_graph.h"
 
 #include <cmath>
+#include <string>
 #include <string_view>
 
+#include "blocks/blocks.h"
 #include "lesson/check.h"
 #include "parameters/python_drawing.h"
 
@@ -69,6 +71,10 @@ SequenceGraph::SequenceGraph(const CheckedLesson& lesson, int length)
   for (int i = 0; i < static_cast<int>(graph.stages().size()); ++i) {
     const Stage& stage = graph.stages()[i];
     if (stage.name == "weights" && stage.gradientOf.stage == kNoStage) heads_.push_back(i);
+    if (stage.name != "mask") continue;
+    const std::vector<ScoresAt> all = scoresOf(*lesson);
+    const std::optional<Scores>& scores = all[all.size() == 1 ? 0 : stage.layer].scores;
+    if (rulesOf(scores).pad) paddingMasks_.push_back({i, *scores});
   }
 }
 
@@ -92,6 +98,13 @@ void SequenceGraph::run(const Example& example, const std::vector<int>& wanted, 
       graph.replace(i, crossEntropyGradient(inputs[0], inputs[1], example.targets));
     } else if (kind == "scatter" && stage.gradientOf.stage == table) {
       graph.replace(i, scatter(inputs[0], example.ids, stage.shape.rows));
+    }
+  }
+  if (!paddingMasks_.empty()) {
+    std::vector<std::string> tokens;
+    for (const int id : example.ids) tokens.push_back(trace_.vocabulary[id]);
+    for (const auto& [stage, scores] : paddingMasks_) {
+      graph.replace(stage, visiblePairs(scores, tokens));
     }
   }
   graph.renew();

@@ -52,7 +52,14 @@ class SequenceGraph {
   int correctCount(const Example& example) const;
 
  private:
+  /// A mask that depends on the sequence.
+  struct PaddingMask {
+    int stage;
+    Scores scores;
+  };
+
   Trace trace_;
+  std::vector<PaddingMask> paddingMasks_;
   int logits_;
   int lookup_;
   int losses_;

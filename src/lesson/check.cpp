@@ -1,14 +1,19 @@
 #include "lesson/check.h"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 #include <utility>
 
 #include "lesson/check_parts.h"
+#include "lesson/json_node.h"
 #include "stage_name.h"
 
 namespace clearhead {
 namespace {
+
+/// Words of the vocabulary that an error lists.
+constexpr std::size_t kMaxWords = 8;
 
 constexpr Phrase kFirstRow{"asFirstRow", "as in the first row"};
 
@@ -275,6 +280,75 @@ void checkRotation(const Positions& positions, int dK) {
                      {dK}});
 }
 
+/// Words of a vocabulary that may pad a text: "[PAD]", "<|pad|>", "<blank>".
+std::vector<std::string> likelyPads(const std::vector<std::string>& vocabulary) {
+  constexpr std::string_view kLikely[] = {"pad", "blank", "fill"};
+  std::vector<std::string> likely;
+  for (const std::string& word : vocabulary) {
+    std::string lower = word;
+    for (char& c : lower) {
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    const bool isSpecial = word.size() > 2 && std::ispunct(static_cast<unsigned char>(word[0])) &&
+                           std::ispunct(static_cast<unsigned char>(word.back()));
+    for (const std::string_view each : kLikely) {
+      if (lower == each || (isSpecial && lower.find(each) != lower.npos)) {
+        likely.push_back(quoted(word));
+        break;
+      }
+    }
+  }
+  if (likely.size() > kMaxWords) likely.resize(kMaxWords);
+  return likely;
+}
+
+void checkPad(const std::string& pad, const Lesson& lesson, const std::string& path) {
+  const auto* sentence = std::get_if<Sentence>(&lesson.input);
+  if (!sentence || !sentence->vocabulary) return;
+  const std::vector<std::string>& words = *sentence->vocabulary;
+  if (std::find(words.begin(), words.end(), pad) != words.end()) return;
+  const std::vector<std::string> likely = likelyPads(words);
+  if (!likely.empty()) {
+    throw LessonError(path, {"padMisspelt",
+                             "the padding token {0}, expected a word of input.vocabulary: "
+                             "{ \"pad\": … } with {1} perhaps",
+                             {quoted(pad), Wording::oneOf(likely)}});
+  }
+  std::vector<std::string> some;
+  for (std::size_t i = 0; i < std::min(words.size(), kMaxWords); ++i) {
+    some.push_back(quoted(words[i]));
+  }
+  throw LessonError(path,
+                    {"padUnknown",
+                     "the padding token {0}, expected one of the {1} in input.vocabulary, "
+                     "such as {2}",
+                     {quoted(pad), counted(words.size(), kVocabularyWords), Wording::oneOf(some)}});
+}
+
+/// A mask names each kind of part once, and a padding token of the vocabulary.
+void checkMask(const Lesson& lesson, const ScoresAt& at) {
+  if (!at.scores || !at.scores->mask) return;
+  const std::string path = at.place + "scores.mask";
+  if (at.scores->mask == Mask(MaskKind::kPadding)) return checkPad(kPadToken, lesson, path);
+  const auto* parts = std::get_if<MaskParts>(&*at.scores->mask);
+  if (!parts) return;
+  std::set<std::string_view> seen;
+  for (std::size_t i = 0; i < parts->size(); ++i) {
+    const std::string place = indexed(path, i);
+    const MaskPart& part = (*parts)[i];
+    const auto* object = std::get_if<MaskObject>(&part);
+    const auto* padding = object ? std::get_if<PadMask>(object) : nullptr;
+    const std::string_view kind = part == MaskPart(MaskWord::kCausal) ? "causal"
+                                  : object && !padding                ? "window"
+                                                                      : "padding";
+    if (!seen.insert(kind).second) {
+      throw LessonError(place, {"maskTwice", "{0} again, expected once", {quoted(kind)}});
+    }
+    if (padding) checkPad(padding->pad, lesson, place + ".pad");
+    if (part == MaskPart(MaskWord::kPadding)) checkPad(kPadToken, lesson, place);
+  }
+}
+
 }  // namespace
 
 std::string indexed(std::string_view path, std::size_t index) {
@@ -376,6 +450,7 @@ CheckedLesson checkLesson(Lesson lesson) {
   } else {
     checkStack(lesson, std::get<Stack>(lesson.model), dIn);
   }
+  for (const ScoresAt& at : scoresOf(lesson)) checkMask(lesson, at);
   if (lesson.positions && lesson.positions->kind == PositionKind::kRotary) {
     for (const int dK : keySizes(lesson, dIn)) checkRotation(*lesson.positions, dK);
   }
@@ -422,19 +497,48 @@ std::vector<HeadCount> headsOf(const Lesson& lesson) {
   return heads;
 }
 
-bool isCausal(const std::optional<Scores>& scores) {
-  return scores && scores->mask.orDefault() == Mask(MaskKind::kCausal);
-}
-
-bool isCausal(const Lesson& lesson) {
+std::vector<ScoresAt> scoresOf(const Lesson& lesson) {
   if (const auto* attention = std::get_if<Attention>(&lesson.model)) {
-    return isCausal(attention->scores);
+    return {{attention->scores, ""}};
   }
   const auto& blocks = std::get<Stack>(lesson.model).blocks;
-  if (const auto* drawn = std::get_if<DrawnBlocks>(&blocks)) return isCausal(drawn->scores);
-  return std::ranges::all_of(
-      std::get<std::vector<TransformerBlock>>(blocks),
-      [](const TransformerBlock& block) { return isCausal(block.attention.scores); });
+  if (const auto* drawn = std::get_if<DrawnBlocks>(&blocks)) {
+    return {{drawn->scores, "blocks.drawn."}};
+  }
+  std::vector<ScoresAt> all;
+  for (const TransformerBlock& block : std::get<std::vector<TransformerBlock>>(blocks)) {
+    all.push_back({block.attention.scores, indexed("blocks", all.size()) + ".attention."});
+  }
+  return all;
+}
+
+MaskRules rulesOf(const std::optional<Scores>& scores) {
+  MaskRules rules;
+  if (!scores || !scores->mask) return rules;
+  const auto add = [&](const MaskPart& part) {
+    const auto* object = std::get_if<MaskObject>(&part);
+    if (!object) {
+      if (std::get<MaskWord>(part) == MaskWord::kCausal) rules.causal = true;
+      if (std::get<MaskWord>(part) == MaskWord::kPadding) rules.pad = kPadToken;
+    } else if (const auto* padding = std::get_if<PadMask>(object)) {
+      rules.pad = padding->pad;
+    } else {
+      rules.window = std::get<WindowMask>(*object);
+    }
+  };
+  const Mask& mask = *scores->mask;
+  if (mask == Mask(MaskKind::kCausal)) add(MaskWord::kCausal);
+  if (mask == Mask(MaskKind::kPadding)) add(MaskWord::kPadding);
+  const auto* parts = std::get_if<MaskParts>(&mask);
+  if (parts) std::for_each(parts->begin(), parts->end(), add);
+  return rules;
+}
+
+bool isCausal(const std::optional<Scores>& scores) { return rulesOf(scores).causal; }
+
+bool isCausal(const Lesson& lesson) {
+  return std::ranges::all_of(scoresOf(lesson),
+                             [](const ScoresAt& at) { return isCausal(at.scores); });
 }
 
 int inputSize(const Lesson& lesson) {

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "lesson/lesson.h"
 #include "stage_table.h"
 
@@ -42,6 +46,23 @@ const DrawnBlocks* drawnByPython(const Lesson& lesson);
 
 /// How many heads each layer has; attention alone is one layer.
 std::vector<HeadCount> headsOf(const Lesson& lesson);
+
+/// The scores of one attention, or of all drawn blocks.
+struct ScoresAt {
+  const std::optional<Scores>& scores;
+  std::string place;  // of the document, before "scores": "blocks[1].attention."
+};
+/// Attention alone and drawn blocks have one; other blocks have one each.
+std::vector<ScoresAt> scoresOf(const Lesson& lesson);
+
+/// What a mask hides that is a word or a list of parts.
+struct MaskRules {
+  bool causal = false;
+  std::optional<std::string> pad;
+  std::optional<WindowMask> window;
+};
+/// No rules for a mask of rows.
+MaskRules rulesOf(const std::optional<Scores>& scores);
 
 /// Whether the mask hides later tokens from each token.
 bool isCausal(const std::optional<Scores>& scores);

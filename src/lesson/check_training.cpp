@@ -9,9 +9,9 @@ namespace clearhead {
 namespace {
 
 /// Throws unless the mask is causal: a word must not attend to the words that it predicts.
-void checkCausal(const std::optional<Scores>& scores, const std::string& path) {
-  if (isCausal(scores)) return;
-  throw LessonError(path + "scores.mask",
+void checkCausal(const ScoresAt& at) {
+  if (isCausal(at.scores)) return;
+  throw LessonError(at.place + "scores.mask",
                     {"notCausal",
                      "not \"causal\", expected \"causal\": in training no word may see the "
                      "next"});
@@ -50,14 +50,7 @@ void checkTraining(const Lesson& lesson) {
                        "\"sorted\" with training, expected a list of words: sequences are made of "
                        "them"});
   }
-  if (const auto* drawn = std::get_if<DrawnBlocks>(&stack->blocks)) {
-    checkCausal(drawn->scores, "blocks.drawn.");
-  } else {
-    const auto& blocks = std::get<std::vector<TransformerBlock>>(stack->blocks);
-    for (std::size_t i = 0; i < blocks.size(); ++i) {
-      checkCausal(blocks[i].attention.scores, indexed("blocks", i) + ".attention.");
-    }
-  }
+  for (const ScoresAt& at : scoresOf(lesson)) checkCausal(at);
   const int length = lesson.training->length.orDefault();
   const auto& positions = lesson.positions;
   const bool given = positions && positions->values;

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -56,7 +57,32 @@ enum class MaskKind { kNone, kCausal, kPadding };
 
 using Scale = std::variant<ScaleKind, double>;
 using MaskRows = std::vector<std::vector<bool>>;  // [query][key]
-using Mask = std::variant<MaskKind, MaskRows>;
+
+inline constexpr const char* kPadToken = "<pad>";
+
+/// No token attends to this one.
+struct PadMask {
+  std::string pad;
+
+  bool operator==(const PadMask&) const = default;
+};
+
+/// Query i sees key j if |i − j| < window (Beltagy et al. 2020), or j < sinks (Xiao et al. 2023).
+/// With "causal" these are the last `window` tokens, the query's own included (Jiang et al. 2023).
+struct WindowMask {
+  int window;
+  WithDefault<int, 0> sinks;
+
+  bool operator==(const WindowMask&) const = default;
+};
+
+enum class MaskWord { kCausal, kPadding };
+using MaskObject = std::variant<PadMask, WindowMask>;
+using MaskPart = std::variant<MaskWord, MaskObject>;
+/// A pair is visible if each part leaves it visible.
+using MaskParts = std::vector<MaskPart>;
+
+using Mask = std::variant<MaskKind, MaskRows, MaskParts>;
 
 struct Scores {
   WithDefault<ScoreOrder, ScoreOrder::kQueryKey> order;

@@ -236,6 +236,28 @@ struct NumbersOrTensor {
 using TableOrTensor = NumbersOrTensor<Table>;
 using ListOrTensor = NumbersOrTensor<std::vector<double>>;
 
+template <>
+struct Reader<MaskPart> {
+  static MaskPart read(const JsonNode& node) {
+    return WordOr<MaskWord, MaskObject>{&JsonNode::isObject,
+                                        {"aMaskPart", "an object with \"pad\" or \"window\""}}
+        .read(node);
+  }
+};
+
+/// A word, rows of true and false, or a list of parts.
+struct MaskForm {
+  static Mask read(const JsonNode& node) {
+    if (!node.isList()) {
+      const Phrase aList{"maskList", "a list of parts, or of rows of true and false"};
+      return std::get<MaskKind>(WordOr<MaskKind, MaskRows>{&JsonNode::isList, aList}.read(node));
+    }
+    const JsonNode first = node.list().front();
+    if (first.isText() || first.isObject()) return readValue<MaskParts>(node);
+    return readValue<MaskRows>(node);
+  }
+};
+
 /// A list of blocks, or an object that says how to draw them.
 struct GivenOrDrawnBlocks {
   static constexpr std::string_view kDrawn = "drawn";

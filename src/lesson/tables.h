@@ -194,18 +194,36 @@ inline constexpr std::tuple kFields<Projections>{
 };
 
 template <>
+inline constexpr std::tuple kFields<PadMask>{
+    Field{"pad", &PadMask::pad, Token{}, "The padding token: no token attends to it."},
+};
+
+template <>
+inline constexpr std::tuple kFields<WindowMask>{
+    Field{"window", &WindowMask::window, Whole{1, kMaxTokens},
+          "A sliding window: a query sees the keys less than this many positions away. With "
+          "causal these are the last tokens, its own included."},
+    Field{"sinks", &WindowMask::sinks, Whole{0, kMaxTokens},
+          "How many tokens at the beginning stay visible outside the window (attention sinks)."},
+};
+
+template <>
 inline constexpr std::tuple kFields<Scores>{
     Field{"order", &Scores::order, ByType{}, "QK: Q Kᵀ, a row per query. KQ: K Qᵀ, a row per key."},
     Field{"scale", &Scores::scale,
           WordOr<ScaleKind, double>{&JsonNode::isNumber, {"aNumber", "a number"}},
           "d_k, d_in or d_v: divide scores by its square root; none: do not scale; a number: "
           "multiply scores by it."},
-    Field{"mask", &Scores::mask,
-          WordOr<MaskKind, MaskRows>{&JsonNode::isList, {"maskRows", "rows of true and false"}},
-          "none, causal, padding (no token attends to a <pad>), or a row per query: true where it "
-          "may attend."},
+    Field{"mask", &Scores::mask, MaskForm{},
+          "none, causal, padding (no token attends to a <pad>); a list of parts that must all "
+          "hold: causal, padding, { \"pad\": token }, { \"window\": length }; or a row per query: "
+          "true where it may attend."},
     Field{"temperature", &Scores::temperature, kAboveZero,
           "Scores are divided by this number before softmax; above 0."},
+    Refused{"dropout",
+            {"noDropout",
+             "given, expected none: the numbers are those of evaluation, where dropout does "
+             "nothing"}},
 };
 
 template <>

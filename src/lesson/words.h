@@ -152,5 +152,10 @@ inline constexpr Named<MaskKind> kWords<MaskKind>[] = {
     {MaskKind::kCausal, "causal"},
     {MaskKind::kPadding, "padding"},
 };
+template <>
+inline constexpr Named<MaskWord> kWords<MaskWord>[] = {
+    {MaskWord::kCausal, "causal"},
+    {MaskWord::kPadding, "padding"},
+};
 
 }  // namespace clearhead

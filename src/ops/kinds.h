@@ -23,6 +23,7 @@ inline constexpr KindInfo kOperationKinds[] = {
     {"drawn", KindUse::kLessons},
     {"causal", KindUse::kLessons},
     {"padding", KindUse::kLessons},
+    {"mask_parts", KindUse::kLessons},
     {"lookup", KindUse::kLessons},
     {"add", KindUse::kLessons},
     {"product", KindUse::kLessons},

@@ -26,7 +26,7 @@ OperationPointer madeLeaf(OperationKind kind, Shape shape, std::function<void(Ma
 
 /// A leaf (size, size) with 1 where the rule holds and 0 elsewhere.
 using PatternRule = std::function<bool(int row, int col)>;
-OperationPointer pattern(OperationKind kind, int size, PatternRule rule);
+OperationPointer pattern(OperationKind kind, int size, PatternRule rule, Constants constants = {});
 
 /// Row i is row rows[i] of the table: (rows.size(), table columns).
 OperationPointer lookup(int tableStage, std::vector<int> rows);

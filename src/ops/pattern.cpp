@@ -6,9 +6,13 @@ namespace {
 
 class Pattern final : public Operation {
  public:
-  Pattern(OperationKind kind, int size, PatternRule rule)
-      : Operation(kind, {}), size_(size), rule_(std::move(rule)) {}
+  Pattern(OperationKind kind, int size, PatternRule rule, Constants constants)
+      : Operation(kind, {}),
+        size_(size),
+        rule_(std::move(rule)),
+        constants_(std::move(constants)) {}
 
+  Constants constants() const override { return constants_; }
   bool isLeaf() const override { return true; }
 
   Shape shape(const Shapes&) const override { return {size_, size_}; }
@@ -26,12 +30,13 @@ class Pattern final : public Operation {
  private:
   int size_;
   PatternRule rule_;
+  Constants constants_;
 };
 
 }  // namespace
 
-OperationPointer pattern(OperationKind kind, int size, PatternRule rule) {
-  return std::make_unique<Pattern>(kind, size, std::move(rule));
+OperationPointer pattern(OperationKind kind, int size, PatternRule rule, Constants constants) {
+  return std::make_unique<Pattern>(kind, size, std::move(rule), std::move(constants));
 }
 
 }  // namespace clearhead

@@ -76,6 +76,8 @@ template <typename Struct, typename Value>
 void give(Choices&, Struct&, const Always<Value>&) {}
 template <typename Struct>
 void give(Choices&, Struct&, const Check<Struct>&) {}
+template <typename Struct>
+void give(Choices&, Struct&, const Refused&) {}
 
 /// Calls `use` with the field of that key, if it may be left out.
 template <typename Struct, typename Use>

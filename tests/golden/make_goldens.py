@@ -65,6 +65,28 @@ def drawn_embedding(embedding, vocabulary):
     return torch.nn.Embedding(len(vocabulary), size).weight.detach()
 
 
+def visible_pairs(mask, tokens):
+    """[query][key], or None: nothing is hidden."""
+    n = len(tokens)
+    if mask == "none":
+        return None
+    if isinstance(mask[0], list):
+        return torch.tensor(mask)
+    visible = torch.ones(n, n, dtype=torch.bool)
+    for part in [mask] if isinstance(mask, str) else mask:
+        if part == "causal":
+            visible = visible.tril()
+        elif "window" in part:
+            reach = part["window"] - 1
+            near = torch.ones(n, n, dtype=torch.bool).tril(reach).triu(-reach)
+            near[:, : part.get("sinks", 0)] = True
+            visible = visible & near
+        else:
+            pad = "<pad>" if part == "padding" else part["pad"]
+            visible = visible & torch.tensor([t != pad for t in tokens])
+    return visible
+
+
 def sinusoid(count, size):
     """Vaswani et al. 2017, section 3.5."""
     table = torch.zeros(count, size, dtype=torch.float64)
@@ -179,13 +201,7 @@ def run(lesson):
     scores = lesson.get("scores", {})
     scale = scores.get("scale", "d_k")
     mask = scores.get("mask", "none")
-    visible = None
-    if mask == "causal":
-        visible = torch.tril(torch.ones(n, n, dtype=torch.bool))
-    elif mask == "padding":
-        visible = torch.tensor([t != "<pad>" for t in tokens]).expand(n, n)
-    elif mask != "none":
-        visible = torch.tensor(mask)
+    visible = visible_pairs(mask, tokens)
     if visible is not None:  # [query][key], like the scores Q Kᵀ
         visible = visible.T if scores.get("order") == "KQ" else visible
         stages.put("mask", visible.float())
@@ -458,6 +474,18 @@ def attention_lessons():
         result.append((lesson("ALiBi, %d heads" % heads, source, drawn_projections("linear", 29, heads, heads), heads,
                               {"mask": "causal"} if heads % 2 else {}, positions={"kind": "alibi"}), False,
                        ["scaled_scores", "biased_scores", "weights"]))
+
+    torch.manual_seed(30)
+    sentence = {"text": "a b c [PAD] b a [PAD]", "vocabulary": ["[PAD]", "a", "b", "c"]}
+    window = {"window": 3, "sinks": 1}
+    masks = {"causal and a window": ["causal", {"window": 2}], "a window with a sink": [window],
+             "causal, padding, a window with a sink": [window, "causal", {"pad": "[PAD]"}]}
+    for seed, (title, mask) in enumerate(masks.items(), 31):
+        multihead("two heads, " + title, seed, 4, 2, True, {"mask": mask}, sentence,
+                  embedding={"values": table(torch.randn(4, 4))})
+    result.append((lesson("KQ, " + title, sentence, drawn_projections("linear", 34, 4, 6), 2,
+                          {"order": "KQ", "mask": mask}, embedding={"size": 4, "seed": 35}), False,
+                   ["mask", "masked_scores", "weights", "context"]))
     return result
 
 

@@ -16,7 +16,7 @@ import math
 import torch
 from torch.nn import functional as F
 
-from make_goldens import alibi_slopes, drawn_embedding, floats, nine, table, words, write
+from make_goldens import alibi_slopes, drawn_embedding, floats, nine, table, visible_pairs, words, write
 
 WORDS = ["<s>", "a", "b", "c", "d", "e", "f"]
 
@@ -42,6 +42,7 @@ class Stack:
     def run(self):
         lesson = self.lesson
         tokens, vocabulary = words(lesson["input"])
+        self.tokens = tokens
         embedding = lesson["embedding"]
         given = "values" in embedding
         self.table = self.parameter(
@@ -256,8 +257,9 @@ class Stack:
             order = torch.arange(self.n)
             if self.positions["kind"] == "alibi":
                 s = s - alibi_slopes(heads)[h] * (order[:, None] - order).abs()
-            if scores.get("mask") == "causal":
-                s = s.masked_fill(order[:, None] < order, -math.inf)
+            visible = visible_pairs(scores.get("mask", "none"), self.tokens)
+            if visible is not None:
+                s = s.masked_fill(~visible, -math.inf)
             weights = self.put("weights", torch.softmax(s / scores.get("temperature", 1), 1), layer, h)
             context = weights @ values[group]
             contexts.append(context * 0 if (layer, h) in off else context)
@@ -378,6 +380,13 @@ def documents():
     yield plain
 
     torch.manual_seed(101)
+    masked = drawn("masks of several parts", {}, unembedding="tied")
+    masked["input"]["text"] = "a <s> c b d e <s>"
+    masks = [["causal", {"window": 3, "sinks": 1}], [{"pad": "<s>"}, "causal"], [{"window": 2}]]
+    masked["blocks"] = [given_block(6, 2, 3, 2, 5, "before", "gelu", True, {"mask": mask}) for mask in masks]
+    yield masked
+
+    torch.manual_seed(102)
     halves = {"kind": "rotary", "pairs": "halves"}
     causal = {"mask": "causal"}
     yield drawn("rotary halves", {"seed": 6, "layers": 2, "heads": 2, "query_size": 12, "scores": causal},

@@ -9,12 +9,14 @@ itself makes of the same module, which is the stage of that name.
 """
 
 import base64
+import functools
 import json
 import sys
 from pathlib import Path
 
 import torch
 from torch import nn
+from torch.nn import functional as F
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "package"))
 from clearhead_torch import lesson_of  # noqa: E402
@@ -54,7 +56,9 @@ def encoder_layer(norm_first, activation):
         nn.init.normal_(parameter)
     x = torch.randn(4, 8)
     stage = "residual_feed_forward" if norm_first else "norm2"
-    return module.eval(), {"vectors": x}, stage, module.eval()(x[None])[0]
+    # The fast path of PyTorch 1.13, for evaluation without gradients, ignores `approximate`.
+    with torch.enable_grad():
+        return module.eval(), {"vectors": x}, stage, module.eval()(x[None])[0].detach()
 
 
 def small_gpt(tied):
@@ -75,6 +79,67 @@ def small_gpt(tied):
     return module, {"text": text, "vocabulary": WORDS, **given}, "logits", values
 
 
+class Block(nn.Module):
+    """A block of a decoder of one's own: one layer for Q, K and V, and a sliding window."""
+
+    def __init__(self, size, heads, window):
+        super().__init__()
+        self.heads, self.window = heads, window
+        self.norm1, self.norm2 = nn.LayerNorm(size), nn.LayerNorm(size, eps=1e-3)
+        self.qkv, self.out = nn.Linear(size, 3 * size), nn.Linear(size, size, bias=False)
+        self.up, self.down = nn.Linear(size, 3 * size), nn.Linear(3 * size, size)
+
+    def forward(self, x):
+        count, size = x.shape
+        split = self.qkv(self.norm1(x)).reshape(count, 3, self.heads, size // self.heads)
+        q, k, v = split.permute(1, 2, 0, 3)
+        near = torch.ones(count, count, dtype=torch.bool).tril().triu(1 - self.window)
+        scores = (q @ k.transpose(1, 2) / q.shape[2] ** 0.5).masked_fill(~near, float("-inf"))
+        context = (scores.softmax(2) @ v).transpose(0, 1).reshape(count, size)
+        x = x + self.out(context)
+        return x + self.down(F.gelu(self.up(self.norm2(x)), approximate="tanh"))
+
+    def parts(self):
+        return {
+            "norm1": self.norm1,
+            "qkv": self.qkv,
+            "heads": self.heads,
+            "output": self.out,
+            "scores": {"mask": ["causal", {"window": self.window}]},
+            "norm2": self.norm2,
+            "up": self.up,
+            "activation": functools.partial(F.gelu, approximate="tanh"),
+            "down": self.down,
+        }
+
+
+class Decoder(nn.Module):
+    def __init__(self, size):
+        super().__init__()
+        self.blocks = nn.ModuleList(Block(size, 2, window) for window in (3, 2))
+        self.end = nn.LayerNorm(size, elementwise_affine=False)
+
+    def forward(self, x):
+        for block in self.blocks:
+            x = block(x)
+        return self.end(x)
+
+    def clearhead_parts(self):
+        return {"blocks": [block.parts() for block in self.blocks], "final_norm": self.end}
+
+
+def own_decoder():
+    torch.manual_seed(5)
+    module = Decoder(8)
+    for parameter in module.parameters():
+        nn.init.normal_(parameter, std=0.5)
+    embedding, head = nn.Embedding(len(WORDS), 8), nn.Linear(8, len(WORDS))
+    values = head(module(embedding(torch.tensor(IDS))))
+    text = " ".join(WORDS[i] for i in IDS)
+    given = {"text": text, "vocabulary": WORDS, "embedding": embedding, "head": head}
+    return module, given, "logits", values
+
+
 def main():
     made = []
     for name, (module, options, stage, values) in {
@@ -84,6 +149,8 @@ def main():
         "a layer with the norm before": encoder_layer(True, "gelu"),
         "a small GPT": small_gpt(False),
         "a small GPT with a tied head": small_gpt(True),
+        "a layer with GELU by tanh": encoder_layer(True, nn.GELU(approximate="tanh")),
+        "a decoder of one's own": own_decoder(),
     }.items():
         lesson, tensors = lesson_of(module, title=name, tensors_file="it.safetensors", **options)
         rows = [[float(f"{number:.9g}") for number in row] for row in values.tolist()]

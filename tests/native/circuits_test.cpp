@@ -24,7 +24,7 @@ class NaiveCircuits {
   Wide queryKey() const { return linear(find("Q"), words_, true) * keys().transpose(); }
 
   Wide outputValue() const {
-    const Wide values = linear(find("V"), words_, false);
+    const Wide values = linear(findShared("V"), words_, false);
     const Wide written = throughOutput(values);
     const std::vector<int>& unembedding = inputs(graph_.find("logits"));
     Wide table = wide(graph_, unembedding[1]);
@@ -55,9 +55,21 @@ class NaiveCircuits {
     return graph_.stages()[stage].operation->inputs();
   }
   int find(const char* name) const { return graph_.find(name, head_, layer_); }
-  Wide keys() const { return linear(find("K"), words_, true); }
+  /// A stage of the keys and values that this head uses: equally many heads use each.
+  int findShared(const char* name) const {
+    int queries = 0;
+    int keys = 0;
+    while (graph_.find("Q", queries, layer_) != kNoStage) ++queries;
+    while (graph_.find("K", keys, layer_) != kNoStage) ++keys;
+    return graph_.find(name, head_ * keys / queries, layer_);
+  }
+  Wide keys() const { return linear(findShared("K"), words_, true); }
 
   void enterBlock() {
+    const int scaled = graph_.find("scaled_vectors");
+    if (scaled != kNoStage) {
+      words_ *= graph_.stages()[scaled].operation->constants().front().second;
+    }
     const int embeddingNorm = graph_.find("embedding_norm");
     if (embeddingNorm != kNoStage) normalise(embeddingNorm);
     const int x = inputs(inputs(find("Q"))[0])[0];

@@ -333,8 +333,48 @@ TEST_CASE("values of the wrong kind are reported with their kind", "[lesson]") {
       {{{"scores", R"({"mask": "triangular"})"}},
        "scores.mask: the text \"triangular\", expected \"none\", \"causal\" or \"padding\""},
       {{{"scores", R"({"mask": 1})"}},
-       "scores.mask: the number 1, expected \"none\", \"causal\", \"padding\" or rows of true and "
-       "false"},
+       "scores.mask: the number 1, expected \"none\", \"causal\", \"padding\" or a list of parts, "
+       "or "
+       "of rows of true and false"},
+      {{{"scores", R"({"mask": {"window": 2}})"}},
+       "scores.mask: an object, expected \"none\", \"causal\", \"padding\" or a list of parts, or "
+       "of rows of true and false"},
+      {{{"scores", R"({"mask": ["causal", "none"]})"}},
+       "scores.mask[1]: the text \"none\", expected \"causal\" or \"padding\""},
+      {{{"scores", R"({"mask": ["causal", [true]]})"}},
+       "scores.mask[1]: a list of 1, expected \"causal\", \"padding\" or an object with \"pad\" or "
+       "\"window\""},
+      {{{"scores", R"({"mask": [[true, true], "causal"]})"}},
+       "scores.mask[1]: the text \"causal\", expected a list"},
+      {{{"scores", R"({"mask": [{"window": 0}]})"}},
+       "scores.mask[0].window: the number 0, expected a whole number from 1 to 4096"},
+      {{{"scores", R"({"mask": ["causal", {"window": 1, "sinks": -1}]})"}},
+       "scores.mask[1].sinks: the number -1, expected a whole number from 0 to 4096"},
+      {{{"scores", R"({"mask": [{"windw": 2}]})"}},
+       "scores.mask[0].windw: unknown key, expected \"window\" perhaps"},
+      {{{"scores", R"({"mask": [{"pad": ""}]})"}},
+       "scores.mask[0].pad: an empty text, expected a token"},
+      {{{"scores", R"({"mask": [{"window": 2}, "causal", {"window": 3}]})"}},
+       "scores.mask[2]: \"window\" again, expected once"},
+      {{{"scores", R"({"mask": [{"pad": "a"}, {"pad": "b"}]})"}},
+       "scores.mask[1]: \"padding\" again, expected once"},
+      {{{"scores", R"({"mask": ["causal", {"pad": "a"}, {"window": 2, "sinks": 1}]})"}}, ""},
+      {{{"scores", R"({"mask": "padding"})"}},
+       "scores.mask: the padding token \"<pad>\", expected one of the 2 words in input.vocabulary, "
+       "such as \"a\" or \"b\""},
+      {{{"scores", R"({"mask": ["causal", "padding"]})"}},
+       "scores.mask[1]: the padding token \"<pad>\", expected one of the 2 words in "
+       "input.vocabulary, such as \"a\" or \"b\""},
+      {{{"input", R"({"text": "spade", "vocabulary": ["spade", "<|Pad|>"]})"},
+        {"scores", R"({"mask": [{"pad": "[PAD]"}]})"}},
+       "scores.mask[0].pad: the padding token \"[PAD]\", expected a word of input.vocabulary: "
+       "{ \"pad\": … } with \"<|Pad|>\" perhaps"},
+      {with(vectors(R"({"vectors": [[1, 2, 3, 4]]})"),
+            {{"scores", R"({"mask": [{"pad": "[PAD]"}]})"}}),
+       ""},
+      {{{"scores", R"({"dropout": 0.1})"}},
+       "scores.dropout: given, expected none: the numbers are those of evaluation, where dropout "
+       "does nothing"},
       {{{"scores", R"({"mask": [[true, 1]]})"}},
        "scores.mask[0][1]: the number 1, expected true or false"},
       {{{"scores", R"({"mask": [true]})"}}, "scores.mask[0]: true, expected a list"},

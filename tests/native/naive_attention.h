@@ -160,6 +160,24 @@ class Attention {
     return add("X", kNoHead, "token", "d_in", x);
   }
 
+  bool leaveVisible(const MaskParts& parts, std::size_t query, std::size_t key) const {
+    for (const MaskPart& part : parts) {
+      const auto* object = std::get_if<MaskObject>(&part);
+      const auto* window = object ? std::get_if<WindowMask>(object) : nullptr;
+      if (part == MaskPart(MaskWord::kCausal)) {
+        if (key > query) return false;
+      } else if (window) {
+        const std::size_t distance = key > query ? key - query : query - key;
+        const bool isSink = key < static_cast<std::size_t>(window->sinks.orDefault());
+        if (!isSink && distance >= static_cast<std::size_t>(window->window)) return false;
+      } else {
+        const std::string pad = object ? std::get<PadMask>(*object).pad : "<pad>";
+        if (tokens_[key] == pad) return false;
+      }
+    }
+    return true;
+  }
+
   /// Empty if nothing is masked. Has the layout of the stage: rows are keys if those of the scores
   /// are.
   Table addMask(const Scores& scores) {
@@ -167,9 +185,11 @@ class Attention {
     Table visible = zeros(n_, n_);  // (query, key)
     const auto* kind = std::get_if<MaskKind>(&*scores.mask);
     if (kind && *kind == MaskKind::kNone) return {};
+    const auto* parts = std::get_if<MaskParts>(&*scores.mask);
     for (std::size_t query = 0; query < n_; ++query) {
       for (std::size_t key = 0; key < n_; ++key) {
-        const bool isVisible = !kind                        ? std::get<1>(*scores.mask)[query][key]
+        const bool isVisible = parts   ? leaveVisible(*parts, query, key)
+                               : !kind ? std::get<MaskRows>(*scores.mask)[query][key]
                                : *kind == MaskKind::kCausal ? key <= query
                                                             : tokens_[key] != "<pad>";
         visible[query][key] = isVisible ? 1 : 0;

@@ -88,6 +88,12 @@ const std::vector<Document> kSynthetic = {
          "projections": {"kind": "linear", "seed": 0, "order": ["value", "key", "query"],
                          "query_size": 10, "value_size": 6},
          "heads": 2, "scores": {"order": "KQ", "mask": "causal", "temperature": 1e-3}})"},
+    {"causal, padding and a window, keys by queries",
+     R"({"clearhead": 1, "title": "",
+         "input": {"text": "[PAD] a b [PAD] c a b", "vocabulary": ["a", "b", "c", "[PAD]"]},
+         "embedding": {"size": 5, "seed": 8}, "projections": {"kind": "linear", "seed": 4},
+         "scores": {"order": "KQ",
+                    "mask": ["causal", {"pad": "[PAD]"}, {"window": 3, "sinks": 2}]}})"},
     {"ALiBi, twelve heads",
      R"({"clearhead": 1, "title": "", "input": {"vectors": {"rows": 4, "columns": 12, "seed": 5}},
          "positions": {"kind": "alibi"}, "projections": {"kind": "linear", "seed": 6},
@@ -183,7 +189,7 @@ std::vector<Document> documentsWithGradients() {
   }
   for (const int index : {0, 1, 3}) all.push_back(kSynthetic[index]);
   const JsonValue stacks = parseJson(golden::readText("tests/golden/stack.golden.json"));
-  for (const int index : {2, 3, 5, 6, 11, 18, 21, 23, 24, 25, 31, 32, 38, 39, 41}) {
+  for (const int index : {2, 3, 5, 6, 11, 18, 21, 23, 24, 25, 32, 33, 39, 40, 42}) {
     const JsonValue& stack = golden::list(stacks).at(index);
     all.emplace_back(golden::text(golden::member(stack, "name")),
                      golden::write(golden::member(stack, "lesson")));

@@ -381,6 +381,11 @@ TEST_CASE("a lesson that cannot be trained is rejected", "[learn]") {
       changed(R"(, "scores": {"mask": "causal"})", "") ==
       "blocks.drawn.scores.mask: not \"causal\", expected \"causal\": in training no word may see "
       "the next");
+  CHECK(changed(R"("mask": "causal")", R"("mask": [{"window": 2}, "causal"])").empty());
+  CHECK(
+      changed(R"("mask": "causal")", R"("mask": [{"window": 2}])") ==
+      "blocks.drawn.scores.mask: not \"causal\", expected \"causal\": in training no word may see "
+      "the next");
   CHECK(changed(R"(["a", "b", "c", "d"])", R"("sorted")") ==
         "input.vocabulary: \"sorted\" with training, expected a list of words: sequences are made "
         "of them");

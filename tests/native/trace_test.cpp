@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "gradients.h"
 #include "naive_attention.h"
 #include "parameters/torch_random.h"
 #include "thorough.h"
@@ -45,7 +46,7 @@ class Numbers {
   std::mt19937 random_;
 };
 
-enum class MaskChoice { kAbsent, kNone, kCausal, kPadding, kGiven };
+enum class MaskChoice { kAbsent, kNone, kCausal, kPadding, kGiven, kWindow, kParts };
 enum class OutputChoice { kNone, kPlain, kBiased };
 
 struct Options {
@@ -121,6 +122,13 @@ Lesson lessonOf(const Options& options) {
       break;
     case MaskChoice::kGiven:
       attentionOf(lesson).scores->mask = oddMask(4);
+      break;
+    case MaskChoice::kWindow:
+      attentionOf(lesson).scores->mask = MaskParts{MaskObject(WindowMask{2, 1})};
+      break;
+    case MaskChoice::kParts:  // the first token is padding: no key is visible to its query
+      attentionOf(lesson).scores->mask =
+          MaskParts{MaskObject(PadMask{"time"}), MaskWord::kCausal, MaskObject(WindowMask{2, {}})};
       break;
   }
   if (options.output != OutputChoice::kNone) {
@@ -218,8 +226,9 @@ TEST_CASE(
     "[trace]") {
   int combination = 0;
   for (const PositionKind positions : kPositionKinds) {
-    for (const MaskChoice mask : {MaskChoice::kAbsent, MaskChoice::kNone, MaskChoice::kCausal,
-                                  MaskChoice::kPadding, MaskChoice::kGiven}) {
+    for (const MaskChoice mask :
+         {MaskChoice::kAbsent, MaskChoice::kNone, MaskChoice::kCausal, MaskChoice::kPadding,
+          MaskChoice::kGiven, MaskChoice::kWindow, MaskChoice::kParts}) {
       for (const ScoreOrder order : kOrders) {
         for (const int heads : {1, 2, 3}) {
           for (const OutputChoice output :
@@ -246,7 +255,38 @@ TEST_CASE(
       }
     }
   }
-  CHECK(combination == 4500);
+  CHECK(combination == 6300);
+}
+
+TEST_CASE("a mask of one word is the same in a list", "[trace]") {
+  for (const auto& [word, kind] : {std::pair{MaskKind::kCausal, MaskWord::kCausal},
+                                   {MaskKind::kPadding, MaskWord::kPadding}}) {
+    Lesson lesson = lessonOf({});
+    attentionOf(lesson).scores->mask = word;
+    const Trace alone = trace(parseLesson(writeLesson(lesson)));
+    attentionOf(lesson).scores->mask = MaskParts{kind};
+    const Trace listed = trace(parseLesson(writeLesson(lesson)));
+    const int mask = alone.graph.find("mask");
+    CHECK(listed.graph.value(mask) == alone.graph.value(mask));
+    CHECK(listed.graph.stages()[mask].operation->kind() ==
+          alone.graph.stages()[mask].operation->kind());
+  }
+}
+
+TEST_CASE("a query that sees nothing has weights, context and gradients of 0", "[trace]") {
+  Options options;
+  options.mask = MaskChoice::kParts;
+  Trace computed = trace(parseLesson(writeLesson(lessonOf(options))));
+  Graph& graph = computed.graph;
+  CHECK(graph.value(graph.find("mask")).row(0).isZero());
+  CHECK(graph.value(graph.find("weights", 0)).row(0).isZero());
+  CHECK(graph.value(graph.find("context", 0)).row(0).isZero());
+  const int context = graph.find("context", 0);
+  const int scores = graph.find("scores", 0);
+  const Matrix upstream = Matrix::Ones(4, 3);
+  const Gradients gradients = addGradients(graph, context, upstream, {scores});
+  CHECK(graph.value(gradients[scores]).row(0).isZero());
+  CHECK(graph.value(gradients[scores]).allFinite());
 }
 
 TEST_CASE("neighbours or halves of queries and keys rotate, all of them or the first", "[trace]") {

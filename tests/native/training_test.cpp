@@ -16,6 +16,7 @@
 #include "failing_memory.h"
 #include "golden_files.h"
 #include "learn/schedule.h"
+#include "learn/sequence_graph.h"
 #include "lesson/lesson.h"
 
 namespace clearhead {
@@ -480,6 +481,24 @@ TEST_CASE("sums need the feed-forward network", "[learn][long]") {
 }
 
 #endif
+
+TEST_CASE("a padding mask follows each sequence of a training", "[learn]") {
+  const std::string document = R"({"clearhead": 1, "title": "", "input": {"text": "TEXT",
+      "vocabulary": ["[PAD]", "a", "b"]}, "embedding": {"size": 4, "seed": 0},
+      "blocks": {"drawn": {"seed": 1, "layers": 2,
+        "scores": {"mask": ["causal", {"pad": "[PAD]"}, {"window": 3, "sinks": 1}]}}},
+      "unembedding": {"drawn": true},
+      "training": {"task": {"kind": "sequences", "sequences": ["a b", "b a"]}}})";
+  SequenceGraph sequences(parseLesson(document), 4);
+  for (const std::string text : {"a [PAD] b a", "[PAD] b b [PAD]", "a b a b"}) {
+    INFO(text);
+    std::string own = document;
+    own.replace(own.find("TEXT"), 4, text);
+    const Trace expected = trace(parseLesson(own));
+    sequences.run({expected.ids, std::vector<int>(4, kNoTarget)}, {sequences.logitsStage()});
+    CHECK(sequences.logits() == expected.graph.value(expected.graph.find("logits")));
+  }
+}
 
 }  // namespace
 }  // namespace clearhead

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { at } from '../../web/engine/at.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
-import { languages, speak } from '../../web/text/language.js';
+import { languages, speak, texts } from '../../web/text/language.js';
 import { folding, lineText } from '../../web/wording/arithmetic-lines.js';
 import { cellName } from '../../web/wording/cell-name.js';
 import { numberText } from '../../web/wording/writing.js';
@@ -174,6 +175,23 @@ describe('arithmetic', () => {
     const none = await arithmeticAt(lesson, 'weights', 0, 1);
     expect(none.lines[0]).toBe('e^(−∞) = 0.0000');
     expect(none.lines[2]).toBe('0.0000 ÷ 1.0000 = 0.0000');
+  });
+  test('a mask of several parts says which part hides a pair', async () => {
+    const input = { text: 'a [PAD] b c d', vocabulary: ['a', 'b', 'c', 'd', '[PAD]'] };
+    const mask = ['causal', { window: 2, sinks: 1 }, { pad: '[PAD]' }];
+    for (const order of ['QK', 'KQ']) {
+      const lesson = { ...readLesson('your-own-sentence'), input, scores: { mask, order } };
+      const noteOf = async (query: number, key: number): Promise<string> => {
+        const [row, col] = order === 'QK' ? [query, key] : [key, query];
+        return at((await arithmeticAt(lesson as never, 'mask', row, col)).notes, 0);
+      };
+      const s = texts.arithmetic;
+      expect(await noteOf(3, 4)).toBe(s.causal(false));
+      expect(await noteOf(4, 2)).toBe(s.window(2, 2));
+      expect(await noteOf(2, 1)).toBe(s.padding(false));
+      expect(await noteOf(4, 0)).toBe(s.maskParts); // a sink
+      expect(await noteOf(4, 3)).toBe(s.maskParts);
+    }
   });
   test('a fully masked row says so', async () => {
     const lesson = readLesson('three-tokens');

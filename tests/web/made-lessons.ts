@@ -77,6 +77,12 @@ export class Chance {
   }
 }
 
+/** Parts of a mask, at least one; `pad` is a word of the text. */
+const maskParts = (chance: Chance, pad: string): Json[] => {
+  const window = { window: chance.whole(1, 3), ...(chance.happens(0.5) ? { sinks: 1 } : {}) };
+  return chance.order<Json>([window, ...(chance.happens(0.5) ? [{ pad }] : [])]);
+};
+
 /** A lesson whose parts fit together. */
 export function madeLesson(chance: Chance): JsonObject {
   const maybe = (key: string, make: () => Json, share = 0.4): JsonObject =>
@@ -178,6 +184,7 @@ export function madeLesson(chance: Chance): JsonObject {
               : {}),
           };
 
+  const hasList = Array.isArray((input['input'] as JsonObject)['vocabulary']);
   return {
     ...maybe('$schema', () => './lesson.schema.json'),
     clearhead: 1,
@@ -195,7 +202,11 @@ export function madeLesson(chance: Chance): JsonObject {
       ...maybe('order', () => chance.of(scoreOrders)),
       ...maybe('scale', () => chance.of([...scaleKinds, -0.5, 0])),
       ...maybe('mask', () =>
-        chance.of([...maskKinds, chance.list(count, () => chance.list(count, flag))]),
+        chance.of<Json>([
+          ...maskKinds.filter((kind) => kind !== 'padding' || !hasList),
+          maskParts(chance, 'a'),
+          chance.list(count, () => chance.list(count, flag)),
+        ]),
       ),
       ...maybe('temperature', () => chance.of([1, 0.5, 1e-300, 3e38])),
     })),
@@ -320,7 +331,11 @@ export function madeStack(chance: Chance): JsonObject {
   });
   const anyNorm = (): JsonObject => (flag() ? { drawn: true, ...ofDrawn() } : norm());
   const scores = (): JsonObject => ({
-    mask: isTrained ? 'causal' : chance.of(maskKinds),
+    mask: chance.of<Json>(
+      isTrained
+        ? ['causal', [...maskParts(chance, words[0] ?? ''), 'causal']]
+        : ['none', 'causal', ['causal'], maskParts(chance, 'a')],
+    ),
     ...maybe('scale', () => chance.of(scaleKinds)),
     ...maybe('order', () => 'QK'),
   });

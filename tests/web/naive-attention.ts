@@ -2,6 +2,7 @@
  * Attention in double precision and plain loops, from a trace's given and drawn numbers alone: the
  * reference for the questions' answers.
  */
+import type { MaskPart, MaskWord, Scores } from '../../web/engine/format.js';
 import type { Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 
@@ -107,10 +108,17 @@ export function mayLook(
   query: number,
   key: number,
 ): boolean {
-  const { mask } = (document['scores'] ?? {}) as { mask?: string | boolean[][] };
-  if (Array.isArray(mask)) return Boolean(mask[query]?.[key]);
-  if (mask === 'causal') return key <= query;
-  return mask === 'padding' ? trace.tokens[key] !== '<pad>' : true;
+  const { mask = 'none' } = (document['scores'] ?? {}) as Scores;
+  if (Array.isArray(mask) && Array.isArray(mask[0]))
+    return Boolean((mask as boolean[][])[query]?.[key]);
+  const parts = Array.isArray(mask) ? (mask as (MaskWord | MaskPart)[]) : [mask];
+  return parts.every((part) => {
+    if (part === 'causal') return key <= query;
+    if (part === 'padding') return trace.tokens[key] !== '<pad>';
+    if (typeof part !== 'object') return true;
+    if ('pad' in part) return trace.tokens[key] !== part.pad;
+    return Math.abs(query - key) < part.window || key < (part.sinks ?? 0);
+  });
 }
 
 export function naiveHead(

@@ -80,5 +80,20 @@ describe('each row sums to 1', () => {
     const { noPadding } = texts.matrix;
     expect(captionIn(await padded('a a'), 'hide')).toContain(noPadding);
     expect(captionIn(await padded('a <pad>'), 'hide')).toContain(captions.hide);
+    expect(captionIn(await padded('a <pad>'), 'hide')).not.toContain(noPadding);
+  });
+
+  test('a mask says that its padding part hides nothing, beside what the other parts do', async () => {
+    const { noPadding } = texts.matrix;
+    const parts = (text: string, ...mask: unknown[]): Promise<Trace> =>
+      traceOf(lessonWith(text, { mask }) as never);
+    const both = captionIn(await parts('a a', 'causal', { pad: '<pad>' }), 'hide');
+    expect(both).toContain(captions.hide);
+    expect(both).toContain(noPadding);
+    const some = captionIn(await parts('a <pad>', 'causal', 'padding'), 'hide');
+    expect(some).not.toContain(noPadding);
+    expect(captionIn(await parts('a a', 'causal', { window: 1 }), 'hide')).not.toContain(noPadding);
+    // A padded first token that sees nothing is padding, too.
+    expect(captionIn(await parts('<pad> a', 'causal', 'padding'), 'hide')).not.toContain(noPadding);
   });
 });

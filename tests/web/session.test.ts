@@ -466,6 +466,25 @@ test('a lesson’s own padding mask hides nothing without padding, and can be re
   expect(session.trace.stage('mask').values).toContain(0);
 });
 
+test('a lesson’s own parts of a mask can be restored, and its padding token chosen', async () => {
+  const lesson = structuredClone(await sources.lesson('your-own-sentence'));
+  const input = { text: 'a [PAD] b c', vocabulary: ['a', 'b', 'c', '[PAD]'] };
+  const mask = ['causal', { pad: '[PAD]' }, { window: 2 }];
+  Object.assign(lesson, { input, scores: { mask } });
+  const session = new Session({ ...sources, lesson: async () => lesson });
+  expect(await session.open(startOf('your-own-sentence'))).toEqual([]);
+  const cells = (): number[] => [...session.trace.stage('mask').values];
+  const own = cells();
+  expect(own).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1]);
+  expect(await session.choose('mask', 'window')).toBeNull();
+  expect(cells()).toEqual([1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 0, 1, 1, 1]);
+  expect(await session.choose('mask', 'padding')).toBeNull();
+  expect(cells()).toEqual([1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1]);
+  expect(await session.choose('mask', 'parts')).toBeNull();
+  expect(cells()).toEqual(own);
+  expect(session.isChanged).toBe(false);
+});
+
 test('switches from elsewhere that do not go together are removed, and the rest stays', async () => {
   const impossible = { ingredients: { mask: 'padding' }, token: 1 } as const;
   for (const before of [[], [startOf('life-is-short')]]) {

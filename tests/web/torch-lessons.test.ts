@@ -3,7 +3,7 @@
  * PyTorch.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -104,6 +104,90 @@ describe('a module of PyTorch as a lesson', () => {
     expect(complaints(Object.keys(cases))).toEqual(Object.values(cases));
   });
 
+  test.skipIf(!python)('judges an activation by what it is, not by its name', () => {
+    const expected = 'expected relu or gelu of torch.nn.functional, torch.nn.ReLU or torch.nn.GELU';
+    const cases = {
+      'F.relu': 'relu',
+      'torch.relu': 'relu',
+      'nn.ReLU()': 'relu',
+      'F.gelu': 'gelu',
+      'nn.GELU()': 'gelu',
+      'nn.GELU(approximate="tanh")': 'gelu_tanh',
+      'functools.partial(F.gelu, approximate="tanh")': 'gelu_tanh',
+      'functools.partial(F.gelu, approximate="none")': 'gelu',
+      'functools.partial(F.leaky_relu, negative_slope=1)': `torch.nn.functional.leaky_relu with {'negative_slope': 1}, ${expected}`,
+      'nn.SiLU()': `torch.nn.modules.activation.SiLU, ${expected}`,
+      'relu()': `__main__.relu, ${expected}`,
+      'GELU()': `__main__.GELU, ${expected}`,
+    };
+    const program = [
+      'import functools, sys; sys.path.insert(0, "package")',
+      'import torch; from torch import nn; from torch.nn import functional as F',
+      'from clearhead_torch import lesson_of',
+      'class relu(nn.Module):',
+      '    def forward(self, x): return 2 * x',
+      'class GELU(nn.GELU):',
+      '    def forward(self, x): return 2 * x',
+      'def say(activation):',
+      '    layer = nn.TransformerEncoderLayer(4, 2, 6, activation=activation)',
+      '    given = dict(title="", tensors_file="", vectors=torch.zeros(2, 4))',
+      '    try: print(lesson_of(layer, **given)[0]["blocks"][0]["feed_forward"]["activation"])',
+      '    except ValueError as error: print(str(error).removeprefix("layers.0.activation: "))',
+      ...Object.keys(cases).map((activation) => `say(${activation})`),
+    ];
+    const { stdout } = spawnSync(python ?? '', ['-c', program.join('\n')], { encoding: 'utf8' });
+    expect(stdout.trim().split('\n')).toEqual(Object.values(cases));
+  });
+
+  test.skipIf(!python)('checks the parts of a decoder before anything is written', () => {
+    const cases = {
+      '{"blocks": []}': 'blocks: expected at least one',
+      '{"layers": []}': "parts: unknown part 'layers', expected blocks, final_norm",
+      '{"blocks": [block(head=1)]}':
+        "blocks[0]: unknown part 'head', expected norm1, query, key, value, qkv, heads, output, scores, norm2, up, activation, down, norm_position",
+      '{"blocks": [block(output=None)]}': "blocks[0]: the part 'output' is missing",
+      '{"blocks": [block(query=None)]}': "blocks[0]: the part 'query' is missing",
+      '{"blocks": [block(heads=3)]}': 'blocks[0].heads: 3, expected a number that divides 4',
+      '{"blocks": [block(qkv=nn.Linear(4, 12))]}':
+        "blocks[0].query: given beside 'qkv', expected one of them",
+      '{"blocks": [block(key=nn.Linear(4, 6))]}': 'blocks[0].key: 6 outputs, expected 4',
+      '{"blocks": [block(value=nn.Linear(5, 4))]}':
+        'blocks[0].value.weight: [4, 5], expected [4, 4]',
+      '{"blocks": [block(value=nn.Linear(4, 4, bias=False))]}':
+        'blocks[0]: a bias of some projections, expected of all or of none',
+      '{"blocks": [block(up=nn.Linear(4, 6))]}': "blocks[0]: the part 'down' is missing",
+      '{"blocks": [block(norm1=nn.LayerNorm(5))]}':
+        'blocks[0].norm1.normalized_shape: [5], expected [4]',
+      '{"blocks": [block(norm1=nn.BatchNorm1d(4))]}':
+        'blocks[0].norm1: BatchNorm1d, expected torch.nn.LayerNorm or torch.nn.RMSNorm',
+      '{"blocks": [block(norm_position="middle")]}':
+        "blocks[0].norm_position: 'middle', expected 'before' or 'after'",
+      '{"blocks": [block(), block(output=filled(nn.Linear(4, 4), float("nan")))]}':
+        'blocks[1].output.weight[1][2]: nan, expected a finite 32-bit number',
+      '{"blocks": [block(output=filled(nn.Linear(4, 4).double(), 1e300))]}':
+        'blocks[0].output.weight[1][2]: 1e+300, expected a finite 32-bit number',
+    };
+    const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
+    const program = [
+      'import sys; sys.path.insert(0, "package")',
+      'import torch; from torch import nn; from clearhead_torch import save_lesson',
+      'def filled(layer, number):',
+      '    layer.weight.data[1][2] = number; return layer',
+      'def block(**more):',
+      '    parts = {part: nn.Linear(4, 4) for part in ("query", "key", "value", "output")}',
+      '    return {**parts, "heads": 2, **more}',
+      'def say(parts):',
+      `    path = ${JSON.stringify(join(folder, 'it.json'))}`,
+      '    try: print(save_lesson(path, parts, title="", vectors=torch.zeros(2, 4)))',
+      '    except ValueError as error: print(error)',
+      ...Object.keys(cases).map((parts) => `say(${parts})`),
+    ];
+    const { stdout } = spawnSync(python ?? '', ['-c', program.join('\n')], { encoding: 'utf8' });
+    expect(stdout.trim().split('\n')).toEqual(Object.values(cases));
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
   test.skipIf(!python)('reports what Clearhead cannot show', () => {
     const program = [
       'import sys; sys.path.insert(0, "package")',
@@ -115,7 +199,7 @@ describe('a module of PyTorch as a lesson', () => {
     ];
     const { stdout } = spawnSync(python ?? '', ['-c', program.join('\n')], { encoding: 'utf8' });
     expect(stdout.trim().split('\n')).toEqual([
-      'Linear: expected MultiheadAttention, TransformerEncoderLayer or TransformerEncoder',
+      'Linear: expected MultiheadAttention, TransformerEncoderLayer, TransformerEncoder or a dict of parts',
       'attention: kdim and vdim must be embed_dim, as in self-attention',
       'attention: add_bias_kv and add_zero_attn add keys that no token has',
     ]);

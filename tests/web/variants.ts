@@ -36,6 +36,8 @@ export function randomDocument(seed: number): LessonDocument {
     'none',
     'causal',
     'padding',
+    ['causal', { window: 2, sinks: 1 }],
+    [{ pad: text.split(' ')[0] }, { window: 3 }],
     Array.from({ length }, () => Array.from({ length }, () => random() < 0.6)),
   ];
   const kind = pick(random, ['linear', 'parameter']);
@@ -196,7 +198,7 @@ export function randomStack(seed: number): LessonDocument {
           activation: pick(random, ['relu', 'gelu', 'gelu_tanh', 'relu_squared']),
           initialisation: pick(random, ['default', 'normal']),
           ...randomNewer(seed, heads),
-          scores: { mask: pick(random, ['causal', 'none', 'padding']) },
+          scores: { mask: pick(random, ['causal', 'none', 'padding', ['causal', { window: 3 }]]) },
         },
       }
     : Array.from({ length: layers }, () => randomBlock(random, size));

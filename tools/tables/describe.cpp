@@ -46,8 +46,7 @@ class Describer {
     return listOf(of(Tag<T>{}));
   }
   template <typename T>
-    requires std::is_enum_v<T>
-  Type of(Tag<T>) {
+  requires std::is_enum_v<T> Type of(Tag<T>) {
     static_assert(!kName<T>.empty());
     Type type{.kind = Kind::kWord, .enumeration = std::string(kName<T>)};
     for (const auto& [value, word] : kWords<T>) type.words.emplace_back(word);
@@ -66,8 +65,7 @@ class Describer {
     return eitherOf({of(Tag<std::string>{}), of(Tag<ByLanguage<std::string>>{})});
   }
   template <typename First, typename Second>
-    requires HasFields<First> && HasFields<Second>
-  Type of(Tag<std::variant<First, Second>> tag) {
+  requires HasFields<First> && HasFields<Second> Type of(Tag<std::variant<First, Second>> tag) {
     return object(kName<std::variant<First, Second>>,
                   [&](Object& object) { addAlternatives(object, tag); });
   }
@@ -164,6 +162,11 @@ class Describer {
   Type of(const WordOr<Enum, Other>&, Tag<T>) {
     return eitherOf({of(Tag<Enum>{}), of(Tag<Other>{})});
   }
+  Type of(Tag<MaskPart>) { return eitherOf({of(Tag<MaskWord>{}), of(Tag<MaskObject>{})}); }
+  template <typename T>
+  Type of(const MaskForm&, Tag<T>) {
+    return eitherOf({of(Tag<MaskKind>{}), of(Tag<MaskRows>{}), of(Tag<MaskParts>{})});
+  }
   template <typename T>
   Type of(const GivenOrDrawnBlocks&, Tag<T>) {
     const Type drawn = object("BlocksToDraw", [&](Object& object) {
@@ -197,6 +200,7 @@ class Describer {
   }
   template <typename Struct>
   void add(const Check<Struct>&, Object&, std::vector<Key>&) {}
+  void add(const Refused&, Object&, std::vector<Key>&) {}
   template <typename Struct, typename Value, typename Enum, std::size_t kValues, std::size_t kKeys>
   void add(const OnlyFor<Struct, Value, Enum, kValues, kKeys>& only, Object& object,
            std::vector<Key>&) {
@@ -227,15 +231,19 @@ class Describer {
 
  private:
   template <typename Value>
-  static constexpr bool isOptional = requires(Value value) { value.has_value(); };
+  static constexpr bool isOptional = requires(Value value) {
+    value.has_value();
+  };
   template <typename Rule>
-  static constexpr bool isRequiredBy = requires { Rule::kRequired; };
+  static constexpr bool isRequiredBy = requires {
+    Rule::kRequired;
+  };
   template <typename Value>
   struct PlainOf {
     using type = Value;
   };
   template <typename Value>
-    requires isOptional<Value>
+  requires isOptional<Value>
   struct PlainOf<Value> {
     using type = typename Value::value_type;
   };
@@ -267,7 +275,7 @@ class Describer {
   }
   /// The name of the key that a member holds.
   template <typename Struct, typename Value>
-  static std::string_view keyOf(Value Struct::* member) {
+  static std::string_view keyOf(Value Struct::*member) {
     std::string_view name;
     const auto look = [&]<typename Part>(const Part& part) {
       if constexpr (requires { part.member == member, part.name; }) {

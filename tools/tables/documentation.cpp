@@ -42,9 +42,12 @@ std::string inWords(const Type& type) {
       return code(jsonText(type.constant));
     case Kind::kObject:
       return "object: " + type.object;
-    case Kind::kList:
-      return "list of " + (type.length ? std::to_string(*type.length) + ": " : "") +
-             inWords(type.parts.front());
+    case Kind::kList: {
+      const Type& item = type.parts.front();
+      const std::string items =
+          item.kind == Kind::kEither ? '(' + inWords(item) + ')' : inWords(item);
+      return "list of " + (type.length ? std::to_string(*type.length) + ": " : "") + items;
+    }
     case Kind::kEither: {
       std::string words;
       for (const Type& choice : type.parts)

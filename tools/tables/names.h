@@ -55,6 +55,10 @@ constexpr std::string_view kName<ScaleKind> = "ScaleKind";
 template <>
 constexpr std::string_view kName<MaskKind> = "MaskKind";
 template <>
+constexpr std::string_view kName<MaskWord> = "MaskWord";
+template <>
+constexpr std::string_view kName<MaskObject> = "MaskPart";
+template <>
 constexpr std::string_view kName<Output> = "Output";
 template <>
 constexpr std::string_view kName<Attention> = "Attention";

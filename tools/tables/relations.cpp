@@ -71,6 +71,14 @@ JsonValue::List word(Enum value) {
 }
 JsonValue::List truth(bool value) { return {{value}}; }
 
+/// A mask that is causal, alone or among its parts.
+JsonValue isCausal() {
+  const JsonValue causal = object({{"const", name("causal")}});
+  return object(
+      {{"anyOf",
+        {JsonValue::List{causal, object({{"type", name("array")}, {"contains", causal}})}}}});
+}
+
 /// Every item of `values` has this type, or one of these types.
 JsonValue itemsAre(JsonValue type) {
   return below("values", object({{"items", object({{"type", std::move(type)}})}}), false);
@@ -142,11 +150,11 @@ std::vector<std::pair<std::string, JsonValue>> relations() {
       // Only drawn blocks have a seed to draw the unembedding from.
       {"Lesson", when({hasType("blocks", "array")}, {lacks("unembedding.drawn")})},
       // The next word is predicted, so no word may attend to it.
-      {"Lesson", when({has("training")},
-                      {has("blocks"), has("unembedding"),
-                       when({hasType("blocks", "array")},
-                            {is("blocks[].attention.scores.mask", word(MaskKind::kCausal))},
-                            {is("blocks.drawn.scores.mask", word(MaskKind::kCausal))})})},
+      {"Lesson",
+       when({has("training")}, {has("blocks"), has("unembedding"),
+                                when({hasType("blocks", "array")},
+                                     {below("blocks[].attention.scores.mask", isCausal(), true)},
+                                     {below("blocks.drawn.scores.mask", isCausal(), true)})})},
       // A bare parameter is drawn by torch.rand, without a bias.
       {"Projections", when({has("seed"), is("kind", word(ProjectionKind::kParameter))},
                            {onlyIs("bias", truth(false)),

@@ -39,6 +39,9 @@ export type ScaleKind = (typeof scaleKinds)[number];
 export const maskKinds = ['none', 'causal', 'padding'] as const;
 export type MaskKind = (typeof maskKinds)[number];
 
+export const maskWords = ['causal', 'padding'] as const;
+export type MaskWord = (typeof maskWords)[number];
+
 export const generators = ['torch', 'python'] as const;
 export type Generator = (typeof generators)[number];
 
@@ -283,11 +286,21 @@ export interface Scores {
   order?: ScoreOrder;
   /** d_k, d_in or d_v: divide scores by its square root; none: do not scale; a number: multiply scores by it. */
   scale?: ScaleKind | number;
-  /** none, causal, padding (no token attends to a <pad>), or a row per query: true where it may attend. */
-  mask?: MaskKind | boolean[][];
+  /** none, causal, padding (no token attends to a <pad>); a list of parts that must all hold: causal, padding, { "pad": token }, { "window": length }; or a row per query: true where it may attend. */
+  mask?: MaskKind | boolean[][] | (MaskWord | MaskPart)[];
   /** Scores are divided by this number before softmax; above 0. */
   temperature?: number;
 }
+
+export type MaskPart = {
+  /** The padding token: no token attends to it. */
+  pad: string;
+} | {
+  /** A sliding window: a query sees the keys less than this many positions away. With causal these are the last tokens, its own included. */
+  window: number;
+  /** How many tokens at the beginning stay visible outside the window (attention sinks). */
+  sinks?: number;
+};
 
 export type Output = {
   /** Rows of numbers. linear: out × in; parameter: in × out. */

@@ -8,6 +8,7 @@ export const opKinds = [
   'drawn',
   'causal',
   'padding',
+  'mask_parts',
   'lookup',
   'add',
   'product',

@@ -7,6 +7,7 @@ import type { Activation, BlockInitialisation } from '../engine/format.js';
 import { isGradientKind } from '../engine/gradient-kinds.js';
 import type { Operation, Stage, StageName, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
+import { maskIn, padOf } from '../lesson/mask.js';
 import {
   findStage,
   headNormOf,
@@ -404,6 +405,7 @@ export abstract class Program {
       severalHeads,
       operands: inputs.map((index) => this.operand(at(trace.stages, index))),
       keyRows: this.lesson.scores?.order === 'KQ',
+      pad: python(padOf(maskIn(this.lesson, stage.layer ?? 0))),
       number,
     });
   }

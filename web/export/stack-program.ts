@@ -4,6 +4,7 @@ import { defaults, activations } from '../engine/format.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { scoresOf } from '../lesson/given-stack.js';
+import { maskIn, padOf } from '../lesson/mask.js';
 import { normOf } from '../lesson/stages.js';
 import { headsAmong, ownOff } from '../lesson/switched-off.js';
 import { headsIn } from '../trace/layers.js';
@@ -222,6 +223,7 @@ export class StackProgram extends Program {
   #does(layer: number): string {
     return JSON.stringify([
       scoresOf(this.lesson, layer)?.scale,
+      padOf(maskIn(this.lesson, layer)),
       at(this.#blocks, layer).map((stage) => {
         const { name, head, rows, cols, op, values } = stage;
         const kind = op.kind === 'switched_off' && head !== null ? 'product' : op.kind;

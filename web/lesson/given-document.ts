@@ -1,12 +1,18 @@
 /** A lesson's document with all numbers written out, including drawn and changed ones. */
 import { at } from '../engine/at.js';
-import type { MaskKind, PositionKind, ScaleKind, ScoreOrder } from '../engine/format.js';
+import type { PositionKind, ScaleKind, ScoreOrder } from '../engine/format.js';
 import type { Stage, Trace } from '../engine/types.js';
+import { padOf, partsOf, type Mask } from './mask.js';
 import { copyOf } from './tensors.js';
-import type { GivenLayer, LessonDocument, Numbers } from './document.js';
+import {
+  attentionsOf,
+  isStack,
+  type GivenLayer,
+  type LessonDocument,
+  type Numbers,
+} from './document.js';
 
 export type Scale = ScaleKind | number;
-export type Mask = MaskKind | boolean[][];
 
 /** The keys of a lesson's document that ingredients and parameter sets write. */
 export type FullDocument = LessonDocument & {
@@ -77,10 +83,25 @@ export function withGivenProjections(document: LessonDocument, trace: Trace): Fu
   return given;
 }
 
+/** A token that a closed vocabulary lacks is no padding: no text has it. */
+function withPadsIn(vocabulary: readonly string[], scores: FullDocument['scores']) {
+  const mask = scores?.mask;
+  if (mask === undefined || vocabulary.includes(padOf(mask))) return scores;
+  const parts = partsOf(mask);
+  const left = parts?.filter(
+    (part) => part !== 'padding' && !(typeof part === 'object' && 'pad' in part),
+  );
+  if (mask !== 'padding' && left?.length === parts?.length) return scores;
+  return { ...scores, mask: left?.length ? left : ('none' as const) };
+}
+
 /** Writes vectors into a document: as its embedding if it has a vocabulary, else as its input. */
 export function setVectors(given: FullDocument, trace: Trace, rows: Numbers): void {
   if (trace.ids.length) {
     given.input['vocabulary'] = trace.vocabulary;
+    for (const attention of isStack(given) ? attentionsOf(given) : [given]) {
+      attention.scores = withPadsIn(trace.vocabulary, attention.scores as FullDocument['scores']);
+    }
     const { scale } = given.embedding ?? {};
     given.embedding = { values: rows, ...(scale !== undefined && { scale }) };
   } else {

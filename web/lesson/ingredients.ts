@@ -12,12 +12,7 @@ import {
   type PositionKind,
 } from '../engine/format.js';
 import { drawnOutput, identity, setBias, type ProjectionSizes } from './added-parameters.js';
-import {
-  withGivenProjections,
-  type FullDocument,
-  type Mask,
-  type Scale,
-} from './given-document.js';
+import { withGivenProjections, type FullDocument, type Scale } from './given-document.js';
 import type { givenStack } from './given-stack.js';
 import {
   attentionKeys,
@@ -29,14 +24,19 @@ import {
   type GivenLayer,
   type LessonDocument,
 } from './document.js';
+import { isCausal, maskIn, padOf, partsOf, type Mask } from './mask.js';
 import { queriesPerKey, stagesIn } from './stages.js';
 import { withoutLost } from './switched-off.js';
 import { copyOf } from './tensors.js';
 
 export { positionKinds, scaleKinds };
-/** 'hand': a person chooses each cell of the mask. */
-export const maskKinds = [...documentMaskKinds, 'hand'] as const;
-export type MaskKind = (typeof maskKinds)[number];
+/** 'window': causal, and only the last tokens. 'hand': a person chooses each cell of the mask. */
+export const maskKinds = [...documentMaskKinds, 'window', 'hand'] as const;
+/** 'parts': the lesson's own list, which cannot be chosen in another lesson. */
+export type MaskKind = (typeof maskKinds)[number] | 'parts';
+
+/** The length of the window that can be chosen. */
+const chosenWindow = 3;
 
 export const coldest = 0.1;
 export const hottest = 10;
@@ -108,7 +108,9 @@ function factsOfAll(document: LessonDocument, base: Trace): readonly Facts[] {
     return {
       tokens: base.tokens.length,
       heads: named('Q').length,
-      padding: base.tokens.includes('<pad>') || ownIngredients(document, layer).mask === 'padding',
+      padding:
+        base.tokens.includes(padOf(maskIn(document, layer))) ||
+        maskIn(document, layer) === 'padding',
       dIn: at(named('X'), 0).cols,
       querySize: sum('Q'),
       valueSize: sum('V') * sharing,
@@ -241,9 +243,12 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
     apply: (target, { temperature }) => void (target.scores = { ...target.scores, temperature }),
   },
   mask: {
-    ...oneOf(maskKinds),
-    own: ({ scores }) =>
-      Array.isArray(scores?.mask) ? 'hand' : (scores?.mask ?? defaults.Scores.mask),
+    ...oneOf<MaskKind>(maskKinds),
+    own: ({ scores }) => {
+      if (partsOf(scores?.mask)) return 'parts';
+      const mask = scores?.mask ?? defaults.Scores.mask;
+      return typeof mask === 'string' ? mask : 'hand';
+    },
     apply: (target, { mask }, { facts }) =>
       void (target.scores = {
         ...target.scores,
@@ -384,7 +389,8 @@ export function applyIngredients(
     if (!block.positions) delete target['positions'];
   }
   // In training no word may attend to later words.
-  if (chosen.mask !== undefined && chosen.mask !== 'causal') delete target['training'];
+  const masks = attentionsOf(target).map(({ scores }) => (scores as FullDocument['scores'])?.mask);
+  if (chosen.mask !== undefined && !masks.every(isCausal)) delete target['training'];
   return target;
 }
 
@@ -392,7 +398,18 @@ const picked = (from: LessonDocument, keys: readonly string[]): object =>
   Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])));
 
 function maskOf(kind: MaskKind, own: Mask | undefined, tokens: number): Mask {
-  if (kind !== 'hand') return kind;
-  if (Array.isArray(own)) return own;
-  return Array.from({ length: tokens }, () => Array.from({ length: tokens }, () => true));
+  const parts = partsOf(own);
+  switch (kind) {
+    case 'parts':
+      return own ?? defaults.Scores.mask;
+    case 'window':
+      return ['causal', { window: chosenWindow }];
+    case 'padding':
+      return parts ? [{ pad: padOf(own) }] : kind;
+    case 'hand':
+      if (Array.isArray(own) && !parts) return own;
+      return Array.from({ length: tokens }, () => Array.from({ length: tokens }, () => true));
+    default:
+      return kind;
+  }
 }

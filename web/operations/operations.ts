@@ -66,6 +66,14 @@ const biasOf = ({ inputs, name }: Written): TemplateResult | '' =>
 
 const sum = ({ sum }: Explained): Arithmetic => sum();
 
+/** What a mask of several parts hides; 0: it has no such part. */
+const maskPartsOf = ({ op }: Stage) => ({
+  causal: constantOf(op, 'causal'),
+  padding: constantOf(op, 'padding'),
+  window: constantOf(op, 'window'),
+  sinks: constantOf(op, 'sinks'),
+});
+
 /** Numbers that nothing computes: no formula, no arithmetic, no expression. */
 const notComputed = (kind: 'given' | 'drawn') =>
   ({
@@ -137,10 +145,39 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
     shapes: null,
     arithmetic: ({ alone, explanation }) =>
       alone(texts.arithmetic.padding(explanation.result !== 0)),
-    python: ({ words, keyRows }) => {
+    python: ({ words, keyRows, pad }) => {
       const [outer, inner] = keyRows ? ['key', 'query'] : ['query', 'key'];
-      const row = `[int(key != "<pad>") for ${inner} in tokens]`;
+      const row = `[int(key != ${pad}) for ${inner} in tokens]`;
       return `${words.array}([${row} for ${outer} in tokens])`;
+    },
+  },
+  mask_parts: {
+    formula: null,
+    shapes: null,
+    arithmetic: ({ alone, explanation, stage }) => {
+      const s = texts.arithmetic;
+      const { row, col, result } = explanation;
+      const [query, key] = stage.rowAxis === 'key' ? [col, row] : [row, col];
+      const { causal, window, sinks } = maskPartsOf(stage);
+      const distance = Math.abs(query - key);
+      if (result !== 0) return alone(s.maskParts);
+      if (causal && key > query) return alone(s.causal(false));
+      if (window && distance >= window && key >= sinks) return alone(s.window(distance, window));
+      return alone(s.padding(false));
+    },
+    python: ({ stage, words, keyRows, pad }) => {
+      const { causal, padding, window, sinks } = maskPartsOf(stage);
+      const near = `abs(query - key) < ${window}`;
+      const rules = [
+        ...(causal ? ['key <= query'] : []),
+        ...(window ? [sinks ? `(${near} or key < ${sinks})` : near] : []),
+        ...(padding ? [`tokens[key] != ${pad}`] : []),
+      ];
+      const [outer, inner] = keyRows ? ['key', 'query'] : ['query', 'key'];
+      return `${words.array}([
+    [int(${rules.join(' and ')}) for ${inner} in range(len(tokens))]
+    for ${outer} in range(len(tokens))
+])`;
     },
   },
   lookup: {

@@ -27,5 +27,7 @@ export interface PythonLine {
   hasEmptyRows: boolean;
   /** Whether scores have one row for each key. */
   keyRows: boolean;
+  /** The token that a padding mask hides, as Python writes it. */
+  pad: string;
   number(value: number): string;
 }

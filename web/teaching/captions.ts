@@ -6,7 +6,7 @@ import { namedRow } from '../wording/features.js';
 import { constantText } from '../wording/format.js';
 import { isTransposed, symbolText } from '../wording/names.js';
 import { axisName } from '../wording/cell-name.js';
-import { hidesNothing } from '../trace/padding.js';
+import { hidesNoPadding } from '../trace/padding.js';
 import { oddRows } from '../trace/row-sums.js';
 import {
   farthest,
@@ -133,8 +133,11 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
     }
     case 'distance':
       return [s.distance(constantText(constantOf(stage.op, 'slope')))];
-    case 'hide':
-      return [hidesNothing(inputOf(stage, context, 1)) ? texts.matrix.noPadding : s.hide];
+    case 'hide': {
+      const mask = inputOf(stage, context, 1);
+      if (!hidesNoPadding(mask)) return [s.hide];
+      return [...(mask.values.includes(0) ? [s.hide] : []), texts.matrix.noPadding];
+    }
     case 'share': {
       const kind = scoreKind(inputOf(stage, context));
       const temperature = constantOf(stage.op, 'temperature');

@@ -13,6 +13,7 @@ import {
   wordsOf,
   type TypedWord,
 } from '../lesson/known-words.js';
+import { isCausal, type Mask } from '../lesson/mask.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { numbersOf } from '../trace/map.js';
 import { likeliest } from './next-word.js';
@@ -59,10 +60,10 @@ function expected(before: readonly TypedWord[], computed: Computed | null): stri
   if (!shares || shares.isMissing || row < 0 || row > last) return null;
   if (isHidden(hidden, { stage: shares.index, row })) return null;
   if (before.some(({ text }, i) => text !== trace.words[begin + i])) return null;
-  const isCausal = attentionsOf(document).every(
-    ({ scores }) => (scores as { mask?: unknown } | undefined)?.mask === 'causal',
+  const areCausal = attentionsOf(document).every(({ scores }) =>
+    isCausal((scores as { mask?: Mask } | undefined)?.mask),
   );
-  if (row < last && !isCausal) return null; // later words count there, too
+  if (row < last && !areCausal) return null; // later words count there, too
   const known = knownWords(document) ?? [];
   const ids = likeliest(numbersOf(shares, row), Math.min(trace.vocabulary.length, 2 * most));
   return ids.map((id) => at(trace.vocabulary, id)).filter((word) => known.includes(word));

@@ -1,7 +1,14 @@
 /** The steps through a trace: one operation at a time, each with the numbers of one token. */
 import { at } from '../engine/at.js';
 import type { CellRef, Stage, StageName, Trace } from '../engine/types.js';
-import { factsOfStage, headNormOf, isOfLesson, normOf, stageNames, isUsedBy } from '../lesson/stages.js';
+import {
+  factsOfStage,
+  headNormOf,
+  isOfLesson,
+  normOf,
+  stageNames,
+  isUsedBy,
+} from '../lesson/stages.js';
 import { stackPartOf, type BlockPart } from '../trace/parts.js';
 import { axisName, nameApart } from '../wording/cell-name.js';
 import { introductionOf, titleLimit } from '../wording/lesson-title.js';

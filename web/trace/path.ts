@@ -57,6 +57,7 @@ const dependence: Readonly<Record<OpKind, 'rows' | 'product' | 'lookup'>> = {
   drawn: 'rows',
   causal: 'rows',
   padding: 'rows',
+  mask_parts: 'rows',
   lookup: 'lookup',
   add: 'rows',
   product: 'product',

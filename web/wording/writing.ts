@@ -37,6 +37,7 @@ const leastOfKind: Readonly<Record<OpKind, number>> = {
   drawn: leastDigits,
   causal: leastDigits,
   padding: leastDigits,
+  mask_parts: leastDigits,
   lookup: leastDigits,
   add: leastDigits,
   product: ofProducts,

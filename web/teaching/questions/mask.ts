@@ -19,20 +19,27 @@ export const visible: Maker = (context) => {
   const s = texts.questions.visible;
   // A mask that a person changed is a given one.
   const mask = maskOf(trace);
-  if (!mask || !/^(causal|padding)$/.test(mask.op.kind) || !rowsAreQueries(context)) return null;
+  if (!mask || !/^(causal|padding|mask_parts)$/.test(mask.op.kind) || !rowsAreQueries(context))
+    return null;
   const all = mask.cols;
   const seen = seenIn(context, follow).filter(Boolean).length;
   const others = [all, all - seen, seen - 1, seen + 1].filter((n) => n >= 0 && n <= all);
   const choices = sortedChoices(seen, others, String);
   if (!choices) return null;
-  const causal = mask.op.kind === 'causal';
   const name = nameOf(context, follow);
+  const said = {
+    causal: [s.promptCausal(name, follow + 1, all), s.whyCausal(name, follow + 1)],
+    padding: [s.promptPadding(name, all), s.whyPadding(all - seen)],
+    mask_parts: [s.promptParts(name, all), s.whyParts(name, seen)],
+  } as const;
+  const kind = mask.op.kind as keyof typeof said;
+  const [prompt, why] = said[kind];
   return {
     step: 'hide',
-    prompt: causal ? s.promptCausal(name, follow + 1, all) : s.promptPadding(name, all),
+    prompt,
     ...choices,
-    why: causal ? s.whyCausal(name, follow + 1) : s.whyPadding(all - seen),
-    about: [Number(causal), follow, all, seen],
+    why,
+    about: [{ padding: 0, causal: 1, mask_parts: 2 }[kind], follow, all, seen],
     cells: Array.from({ length: Math.min(all, 8) }, (_, col) => cellOf(mask, follow, col)),
     hiddenRows: rowsOfStages(context, follow, ['mask', 'masked_scores', 'weights']),
   };

@@ -139,7 +139,14 @@ export const ingredients = {
       d_v: '\u2066÷ √d_v\u2069',
       none: 'بلا',
     },
-    mask: { none: 'بلا', causal: 'سببي', padding: 'الحشو', hand: 'مخصَّص' },
+    mask: {
+      none: 'بلا',
+      causal: 'سببي',
+      padding: 'الحشو',
+      window: 'آخر 3 رموز',
+      hand: 'مخصَّص',
+      parts: 'مركّب',
+    },
     positions: {
       none: 'بلا',
       learned: 'متعلَّمة',

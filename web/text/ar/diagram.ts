@@ -192,7 +192,7 @@ export const matrix = {
     other: 'الأعداد',
   },
   coming: 'قيد الحساب',
-  noPadding: 'لا رمز هنا هو \u2066<pad>\u2069، فلا يحجب قناع الحشو شيئًا.',
+  noPadding: 'لا رمز هنا حشو، فلا شيء محجوب بوصفه حشوًا.',
   allMasked: 'صف الأصفار محجوب كله بالقناع: ليس أمامه ما ينتبه إليه.',
   zoom: (name: string) => `كبّر ${name}`,
   overview: (name: string, rows: number, cols: number) =>

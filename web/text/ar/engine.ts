@@ -22,7 +22,8 @@ export const engine = {
   aboveZero: 'عدد أكبر من 0',
   anOrder: `${ltr('"query"')} و${ltr('"key"')} و${ltr('"value"')}، كلٌّ مرة واحدة`,
   aShape: 'حجمان: الصفوف، ثم الأعمدة',
-  maskRows: 'صفوف من true وfalse',
+  maskList: 'قائمة أجزاء، أو قائمة صفوف من true وfalse',
+  aMaskPart: `كائن فيه ${ltr('"pad"')} أو ${ltr('"window"')}`,
   trueOutput: `true (احذف ${ltr('"output"')} حيث لا خرج)`,
   trueNorm: 'true (احذف التطبيع حيث لا يوجد)',
   theVersion: '1، وهو إصدار الصيغة الذي يقرؤه هذا البرنامج',
@@ -98,6 +99,12 @@ export const engine = {
     `${ltr(key)} هو ${size}، والمتوقع من مضاعفات ${ltr('heads')} (${heads})`,
   tokenUnknown: (token: string) =>
     `الرمز ${apart(token)}، والمتوقع واحد من ${ltr('input.vocabulary')}`,
+  maskTwice: (kind: string) => `${apart(kind)} مرة أخرى، والمتوقع مرة واحدة`,
+  padMisspelt: (pad: string, likely: string) =>
+    `رمز الحشو ${apart(pad)}، والمتوقع كلمة من ${ltr('input.vocabulary')}: ولعل المقصود ${ltr('{ "pad": … }')} مع ${likely}`,
+  padUnknown: (pad: string, words: string, some: string) =>
+    `رمز الحشو ${apart(pad)}، والمتوقع كلمة من ${ltr('input.vocabulary')} (${words})، مثل ${some}`,
+  noDropout: 'معطى، والمتوقع ألا يُعطى: فالأعداد هي أعداد التقييم، حيث لا يفعل dropout شيئًا',
   wordTwice: (word: string) => `${apart(word)} مرة أخرى، والمتوقع كل كلمة مرة واحدة`,
   embeddingMissing: `المفتاح ${ltr('"embedding"')} ناقص: تحتاج الجملة إلى متجهات رموز`,
   embeddingGiven: `قيم معطاة، والمتوقع size وseed: فالمفردات ${ltr('"sorted"')} تتغير مع النص`,

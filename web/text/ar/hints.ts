@@ -115,8 +115,14 @@ export const hints: Hints = {
     'QK: ‏Q Kᵀ، صف لكل استعلام. ‏KQ: ‏K Qᵀ، صف لكل مفتاح.',
   'd_k, d_in or d_v: divide scores by its square root; none: do not scale; a number: multiply scores by it.':
     'd_k أو d_in أو d_v: تُقسم الدرجات على جذره التربيعي؛ none: بلا تقييس؛ عدد: تُضرب الدرجات فيه.',
-  'none, causal, padding (no token attends to a <pad>), or a row per query: true where it may attend.':
-    'none، أو causal، أو padding (لا ينتبه رمز إلى <pad>)، أو صف لكل استعلام: true حيث يجوز أن ينتبه.',
+  'The padding token: no token attends to it.':
+    'none، أو causal، أو padding (لا ينتبه رمز إلى <pad>)؛ أو قائمة أجزاء تسري كلها: causal، وpadding، و{ "pad": رمز }، و{ "window": طول }؛ أو صف لكل استعلام: true حيث يجوز أن ينتبه.',
+  'A sliding window: a query sees the keys less than this many positions away. With causal these are the last tokens, its own included.':
+    'رمز الحشو: لا ينتبه إليه أي رمز.',
+  'How many tokens at the beginning stay visible outside the window (attention sinks).':
+    'نافذة منزلقة: يرى الاستعلام المفاتيح التي تبعد أقل من هذا العدد من المواضع. ومع causal تكون هذه آخر الرموز، ومنها رمزه نفسه.',
+  'none, causal, padding (no token attends to a <pad>); a list of parts that must all hold: causal, padding, { "pad": token }, { "window": length }; or a row per query: true where it may attend.':
+    'عدد الرموز في البداية التي تبقى ظاهرة خارج النافذة (attention sinks).',
   'Scores are divided by this number before softmax; above 0.':
     'عدد تُقسم عليه الدرجات قبل softmax؛ وهو أكبر من 0.',
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":

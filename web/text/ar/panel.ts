@@ -85,6 +85,9 @@ export const arithmetic = {
     open
       ? 'رمز المفتاح كلمة، فيجوز أن ينتبه إليه كل رمز: 1.'
       : 'رمز المفتاح حشو، فلا يجوز أن ينتبه إليه أي رمز: 0.',
+  maskParts: 'كل جزء من القناع يترك هذا الزوج ظاهرًا: 1.',
+  window: (distance: number, window: number) =>
+    `المسافة بين الرمزين ${distance}، وطول النافذة ${window} فقط، فالمفتاح محجوب: 0.`,
   lookup: (row: string, table: string) => `منسوخ من الصف ${row} في ${ltr(table)}.`,
   position: (position: number, table: string) =>
     `منسوخ من الصف ${position} في ${ltr(table)}، لأن الرمز في الموضع ${position}.`,

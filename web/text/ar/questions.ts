@@ -197,17 +197,21 @@ export const questions = {
       `ترتيب ${token} هو ${position} من ${counted(all, tokensOf)}. فإلى كم رمز يجوز أن ينتبه تحت ⟦mask|القناع⟧ السببي؟`,
     promptPadding: (token: string, all: number) =>
       `إلى كم رمز، من أصل ${all}، يجوز أن ينتبه ${token} إذا حُجب ⟦mask|الحشو⟧؟`,
+    promptParts: (token: string, all: number) =>
+      `إلى كم رمز، من أصل ${all}، يجوز أن ينتبه ${token} تحت هذا ⟦mask|القناع⟧؟`,
     whyCausal: (token: string, position: number) =>
       position === 1
         ? `تحت القناع السببي ينتبه كل رمز إلى نفسه وإلى ما سبقه. و${token} هو الأول، فلا ينتبه إلا إلى نفسه.`
         : `تحت القناع السببي ينتبه كل رمز إلى نفسه وإلى ما سبقه: ينتبه ${token} إلى نفسه وإلى ${counted(position - 1, tokensOf)} قبله.`,
+    whyParts: (token: string, seen: number) =>
+      `في صف ${token} من القناع 1 لكل رمز لا يحجبه أي جزء من القناع: العدد ${seen}.`,
     whyPadding: (padding: number) =>
       padding === 0
         ? 'لا رمز هنا حشو، فلا شيء محجوب.'
         : plural(padding, {
-            one: `رمز واحد هو ${ltr('<pad>')}، وهو حشو فقط؛ ولا يجوز أن ينتبه إليه أي رمز.`,
-            two: `رمزان هما ${ltr('<pad>')}، وهما حشو فقط؛ ولا يجوز أن ينتبه إليهما أي رمز.`,
-            other: `${counted(padding, tokensOf)} هي ${ltr('<pad>')}، وهي حشو فقط؛ ولا يجوز أن ينتبه إليها أي رمز.`,
+            one: 'رمز واحد حشو فقط؛ ولا يجوز أن ينتبه إليه أي رمز.',
+            two: 'رمزان حشو فقط؛ ولا يجوز أن ينتبه إليهما أي رمز.',
+            other: `${counted(padding, tokensOf)} حشو فقط؛ ولا يجوز أن ينتبه إليها أي رمز.`,
           }),
   },
 

@@ -81,13 +81,17 @@ export const announcements = {
   mask: {
     causal: 'Kausale Maske an.',
     padding: 'Padding-Maske an.',
+    window: 'Gleitendes Fenster an.',
     hand: 'Eigene Maske an.',
+    parts: 'Kombinierte Maske an.',
   },
   maskOff: {
     none: 'Maske aus.',
     causal: 'Kausale Maske aus.',
     padding: 'Padding-Maske aus.',
+    window: 'Gleitendes Fenster aus.',
     hand: 'Eigene Maske aus.',
+    parts: 'Kombinierte Maske aus.',
   },
   positions: {
     learned: 'Gelernte Positionen an.',

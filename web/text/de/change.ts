@@ -137,7 +137,14 @@ export const ingredients = {
   },
   kinds: {
     scale: { d_k: '÷ √d_k', d_in: '÷ √d_in', d_v: '÷ √d_v', none: 'aus' },
-    mask: { none: 'keine', causal: 'kausal', padding: 'Padding', hand: 'eigene' },
+    mask: {
+      none: 'keine',
+      causal: 'kausal',
+      padding: 'Padding',
+      window: 'letzte 3 Tokens',
+      hand: 'eigene',
+      parts: 'kombiniert',
+    },
     positions: {
       none: 'keine',
       learned: 'gelernt',

@@ -192,7 +192,7 @@ export const matrix = {
   },
   coming: 'wird berechnet',
   allMasked: 'Eine Zeile aus Nullen ist ganz maskiert: Sie hat nichts, worauf sie achten kann.',
-  noPadding: 'Kein Token ist hier <pad>, die Padding-Maske verdeckt also nichts.',
+  noPadding: 'Kein Token ist hier Padding, also ist nichts als Padding verdeckt.',
   zoom: (name: string) => `In ${name} hineinzoomen`,
   overview: (name: string, rows: number, cols: number) =>
     `${name}, alles in Farbe: ${rows} Zeilen, ${cols} Spalten`,

@@ -20,7 +20,8 @@ export const engine = {
   aboveZero: 'eine Zahl über 0',
   anOrder: '"query", "key" und "value", jedes einmal',
   aShape: 'zwei Größen: Zeilen, Spalten',
-  maskRows: 'Zeilen aus true und false',
+  maskList: 'eine Liste von Teilen oder von Zeilen aus true und false',
+  aMaskPart: 'ein Objekt mit "pad" oder "window"',
   trueOutput: 'true (wo es keine Ausgabe gibt, "output" weglassen)',
   trueNorm: 'true (wo es keine Norm gibt, sie weglassen)',
   theVersion: '1, die Version des Formats, die dieses Programm liest',
@@ -98,6 +99,13 @@ export const engine = {
   sizeOfHeads: (key: string, size: number, heads: number) =>
     `${key} ${size}, erwartet: ein Vielfaches von heads (${heads})`,
   tokenUnknown: (token: string) => `das Token ${token}, erwartet: eines aus input.vocabulary`,
+  maskTwice: (kind: string) => `noch einmal ${kind}, erwartet: nur einmal`,
+  padMisspelt: (pad: string, likely: string) =>
+    `das Padding-Token ${pad}, erwartet: ein Wort aus input.vocabulary, vielleicht { "pad": … } mit ${likely}`,
+  padUnknown: (pad: string, words: string, some: string) =>
+    `das Padding-Token ${pad}, erwartet: eines aus input.vocabulary (${words}), etwa ${some}`,
+  noDropout:
+    'ist angegeben, erwartet: nichts, denn die Zahlen sind die der Auswertung, in der Dropout nichts tut',
   wordTwice: (word: string) => `noch einmal ${word}, erwartet: jedes Wort einmal`,
   embeddingMissing: 'der Schlüssel "embedding" fehlt: Ein Satz braucht Token-Vektoren',
   embeddingGiven:

@@ -125,7 +125,7 @@ export const glossary = {
     },
     mask: {
       term: 'Maske',
-      text: 'Legt für jedes Paar fest, ob das Token der Query auf das des Keys achten darf: 1 ja, 0 nein. Wo es nicht darf, wird der ⟦score|Score⟧ auf −∞ gesetzt, und das ergibt ein ⟦weight|Gewicht⟧ von genau 0. Eine kausale Maske verdeckt spätere Tokens, damit ein Modell, das Wort für Wort schreibt, nicht in die Zukunft sieht. Eine Padding-Maske verdeckt Tokens, die einen Text nur auf eine Länge auffüllen.',
+      text: 'Legt für jedes Paar fest, ob das Token der Query auf das des Keys achten darf: 1 ja, 0 nein. Wo es nicht darf, wird der ⟦score|Score⟧ auf −∞ gesetzt, und das ergibt ein ⟦weight|Gewicht⟧ von genau 0. Eine kausale Maske verdeckt spätere Tokens, damit ein Modell, das Wort für Wort schreibt, nicht in die Zukunft sieht. Eine Padding-Maske verdeckt Tokens, die einen Text nur auf eine Länge auffüllen. Ein gleitendes Fenster verdeckt ferne Tokens; die ersten können als Sinks sichtbar bleiben. Eine Maske kann mehrere davon verbinden.',
     },
     softmax: {
       term: 'Softmax',

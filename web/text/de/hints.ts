@@ -117,8 +117,14 @@ export const hints: Hints = {
     'QK: Q Kᵀ, eine Zeile je Query. KQ: K Qᵀ, eine Zeile je Key.',
   'd_k, d_in or d_v: divide scores by its square root; none: do not scale; a number: multiply scores by it.':
     'd_k, d_in oder d_v: Scores durch seine Wurzel teilen; none: nicht skalieren; eine Zahl: Scores damit multiplizieren.',
-  'none, causal, padding (no token attends to a <pad>), or a row per query: true where it may attend.':
-    'none, causal, padding (kein Token achtet auf ein <pad>) oder eine Zeile je Query: true, wo sie hinsehen darf.',
+  'The padding token: no token attends to it.':
+    'none, causal, padding (kein Token achtet auf ein <pad>); eine Liste von Teilen, die alle gelten: causal, padding, { "pad": Token }, { "window": Länge }; oder eine Zeile je Query: true, wo sie hinsehen darf.',
+  'A sliding window: a query sees the keys less than this many positions away. With causal these are the last tokens, its own included.':
+    'Das Padding-Token: Kein Token achtet darauf.',
+  'How many tokens at the beginning stay visible outside the window (attention sinks).':
+    'Ein gleitendes Fenster: Eine Query sieht die Keys, die weniger als so viele Positionen entfernt sind. Mit causal sind das die letzten Tokens, das eigene eingeschlossen.',
+  'none, causal, padding (no token attends to a <pad>); a list of parts that must all hold: causal, padding, { "pad": token }, { "window": length }; or a row per query: true where it may attend.':
+    'Wie viele Tokens am Anfang auch außerhalb des Fensters sichtbar bleiben (Attention-Sinks).',
   'Scores are divided by this number before softmax; above 0.':
     'Durch diese Zahl werden die Scores vor der Softmax geteilt; über 0.',
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":

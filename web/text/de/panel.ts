@@ -85,6 +85,9 @@ export const arithmetic = {
     open
       ? 'Das Token des Keys ist ein Wort, also darf jedes Token darauf achten: 1.'
       : 'Das Token des Keys ist Padding, also darf kein Token darauf achten: 0.',
+  maskParts: 'Jeder Teil der Maske lässt dieses Paar sichtbar: 1.',
+  window: (distance: number, window: number) =>
+    `Die Tokens sind ${distance} Positionen auseinander, und das Fenster ist nur ${window} lang, also ist der Key verdeckt: 0.`,
   lookup: (row: string, table: string) => `Kopiert aus Zeile ${row} von ${table}.`,
   position: (position: number, table: string) =>
     `Kopiert aus Zeile ${position} von ${table}, denn das Token steht an Position ${position}.`,

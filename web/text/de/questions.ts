@@ -182,16 +182,20 @@ export const questions = {
       `${token} ist Token ${position} von ${all}. Auf wie viele Tokens darf es unter einer kausalen ⟦mask|Maske⟧ achten?`,
     promptPadding: (token: string, all: number) =>
       `Auf wie viele der ${counted(all, 'Token', 'Tokens')} darf ${token} achten, wenn ⟦mask|Padding⟧ verdeckt ist?`,
+    promptParts: (token: string, all: number) =>
+      `Auf wie viele der ${counted(all, 'Token', 'Tokens')} darf ${token} unter dieser ⟦mask|Maske⟧ achten?`,
     whyCausal: (token: string, position: number) =>
       position === 1
         ? `Unter einer kausalen Maske achtet jedes Token auf sich selbst und auf frühere Tokens. ${token} ist das erste, also kann es nur auf sich selbst achten.`
         : `Unter einer kausalen Maske achtet jedes Token auf sich selbst und auf frühere Tokens: ${token} auf sich selbst und auf ${plural(position - 1, { one: 'das eine', other: `die ${position - 1}` })} davor.`,
+    whyParts: (token: string, seen: number) =>
+      `Die Zeile von ${token} in der Maske hat eine 1 für jedes Token, das kein Teil der Maske verdeckt: ${seen}.`,
     whyPadding: (padding: number) =>
       padding === 0
         ? 'Kein Token ist hier Padding, also ist nichts verdeckt.'
         : plural(padding, {
-            one: 'Ein Token ist <pad>, das nur auffüllt; kein Token darf darauf achten.',
-            other: `${padding} Tokens sind <pad>, das nur auffüllt; kein Token darf darauf achten.`,
+            one: 'Ein Token ist Padding, das nur auffüllt; kein Token darf darauf achten.',
+            other: `${padding} Tokens sind Padding, das nur auffüllt; kein Token darf darauf achten.`,
           }),
   },
 

@@ -82,13 +82,17 @@ export const announcements = {
   mask: {
     causal: 'Causal mask on.',
     padding: 'Padding mask on.',
+    window: 'Sliding window on.',
     hand: 'Custom mask on.',
+    parts: 'Combined mask on.',
   },
   maskOff: {
     none: 'Mask off.',
     causal: 'Causal mask off.',
     padding: 'Padding mask off.',
+    window: 'Sliding window off.',
     hand: 'Custom mask off.',
+    parts: 'Combined mask off.',
   },
   positions: {
     learned: 'Learned positions on.',

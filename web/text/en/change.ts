@@ -116,7 +116,14 @@ export const ingredients = {
   /** The choices. */
   kinds: {
     scale: { d_k: '÷ √d_k', d_in: '÷ √d_in', d_v: '÷ √d_v', none: 'off' },
-    mask: { none: 'none', causal: 'causal', padding: 'padding', hand: 'custom' },
+    mask: {
+      none: 'none',
+      causal: 'causal',
+      padding: 'padding',
+      window: 'last 3 tokens',
+      hand: 'custom',
+      parts: 'combined',
+    },
     positions: {
       none: 'none',
       learned: 'learned',

@@ -191,7 +191,7 @@ export const matrix = {
   },
   coming: 'being computed',
   allMasked: 'A row of zeros is fully masked: it has nothing to attend to.',
-  noPadding: 'No token here is <pad>, so the padding mask hides nothing.',
+  noPadding: 'No token here is padding, so nothing is hidden as padding.',
   zoom: (name: string) => `Zoom into ${name}`,
   overview: (name: string, rows: number, cols: number) =>
     `All of ${name} in colour: ${rows} rows, ${cols} columns`,

@@ -26,7 +26,8 @@ export const engine = {
   aboveZero: 'a number above 0',
   anOrder: '"query", "key" and "value", once each',
   aShape: 'two sizes: rows, columns',
-  maskRows: 'rows of true and false',
+  maskList: 'a list of parts, or of rows of true and false',
+  aMaskPart: 'an object with "pad" or "window"',
   trueOutput: 'true (leave "output" out where there is none)',
   trueNorm: 'true (leave the norm out where there is none)',
   theVersion: '1, the version of the format that this program reads',
@@ -103,6 +104,13 @@ export const engine = {
   sizeOfHeads: (key: string, size: number, heads: number) =>
     `${key} ${size}, expected a multiple of heads (${heads})`,
   tokenUnknown: (token: string) => `the token ${token}, expected one of input.vocabulary`,
+  maskTwice: (kind: string) => `${kind} again, expected once`,
+  padMisspelt: (pad: string, likely: string) =>
+    `the padding token ${pad}, expected a word of input.vocabulary: { "pad": … } with ${likely} perhaps`,
+  padUnknown: (pad: string, words: string, some: string) =>
+    `the padding token ${pad}, expected one of the ${words} in input.vocabulary, such as ${some}`,
+  noDropout:
+    'given, expected none: the numbers are those of evaluation, where dropout does nothing',
   wordTwice: (word: string) => `${word} again, expected each word once`,
   embeddingMissing: 'the key "embedding" is missing: a sentence needs token vectors',
   embeddingGiven:

@@ -125,7 +125,7 @@ export const glossary = {
     },
     mask: {
       term: 'mask',
-      text: 'Says for each pair whether the query’s token may attend to the key’s: 1 yes, 0 no. Where it may not, the ⟦score⟧ is set to −∞, which gives a ⟦weight⟧ of exactly 0. A causal mask hides later tokens, so that a model that writes word by word cannot look into the future. A padding mask hides tokens that only fill a text up to a given length.',
+      text: 'Says for each pair whether the query’s token may attend to the key’s: 1 yes, 0 no. Where it may not, the ⟦score⟧ is set to −∞, which gives a ⟦weight⟧ of exactly 0. A causal mask hides later tokens, so that a model that writes word by word cannot look into the future. A padding mask hides tokens that only fill a text up to a given length. A sliding window hides tokens that are far away; the first ones may stay visible as sinks. One mask can combine several of these.',
     },
     softmax: {
       term: 'softmax',

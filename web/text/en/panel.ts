@@ -52,6 +52,9 @@ export const arithmetic = {
     open
       ? 'The key’s token is a word, so every token may attend to it: 1.'
       : 'The key’s token is padding, so no token may attend to it: 0.',
+  maskParts: 'Every part of the mask leaves this pair visible: 1.',
+  window: (distance: number, window: number) =>
+    `The tokens are ${distance} positions apart, and the window is only ${window} long, so the key is hidden: 0.`,
   lookup: (row: string, table: string) => `Copied from row ${row} of ${table}.`,
   position: (position: number, table: string) =>
     `Copied from row ${position} of ${table}, because the token is at position ${position}.`,

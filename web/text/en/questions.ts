@@ -181,16 +181,20 @@ export const questions = {
       `${token} is token ${position} of ${all}. How many tokens may it attend to under a causal ⟦mask⟧?`,
     promptPadding: (token: string, all: number) =>
       `How many of the ${all} tokens may ${token} attend to if ⟦mask|padding⟧ is hidden?`,
+    promptParts: (token: string, all: number) =>
+      `How many of the ${all} tokens may ${token} attend to under this ⟦mask⟧?`,
     whyCausal: (token: string, position: number) =>
       position === 1
         ? `Under a causal mask each token attends to itself and to earlier tokens. ${token} is the first, so it can attend only to itself.`
         : `Under a causal mask each token attends to itself and to earlier tokens: ${token} to itself and the ${position - 1} before it.`,
+    whyParts: (token: string, seen: number) =>
+      `The row of ${token} in the mask has a 1 for each token that no part of the mask hides: ${seen}.`,
     whyPadding: (padding: number) =>
       padding === 0
         ? 'No token is padding here, so nothing is hidden.'
         : plural(padding, {
-            one: 'One token is <pad>, which is only filler; no token may attend to it.',
-            other: `${padding} tokens are <pad>, which is only filler; no token may attend to them.`,
+            one: 'One token is padding, which is only filler; no token may attend to it.',
+            other: `${padding} tokens are padding, which is only filler; no token may attend to them.`,
           }),
   },
 

@@ -74,13 +74,17 @@ export const announcements = {
   mask: {
     causal: '因果掩码已打开。',
     padding: '填充掩码已打开。',
+    window: '滑动窗口已打开。',
     hand: '自定义掩码已打开。',
+    parts: '组合掩码已打开。',
   },
   maskOff: {
     none: '掩码已关闭。',
     causal: '因果掩码已关闭。',
     padding: '填充掩码已关闭。',
+    window: '滑动窗口已关闭。',
     hand: '自定义掩码已关闭。',
+    parts: '组合掩码已关闭。',
   },
   positions: {
     learned: '学习得到的位置编码已打开。',

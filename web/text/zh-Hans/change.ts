@@ -130,7 +130,14 @@ export const ingredients = {
   /** The choices. */
   kinds: {
     scale: { d_k: '÷ √d_k', d_in: '÷ √d_in', d_v: '÷ √d_v', none: '关' },
-    mask: { none: '无', causal: '因果', padding: '填充', hand: '自定义' },
+    mask: {
+      none: '无',
+      causal: '因果',
+      padding: '填充',
+      window: '最后 3 个词元',
+      hand: '自定义',
+      parts: '组合',
+    },
     positions: {
       none: '无',
       learned: '学习得到',

@@ -189,7 +189,7 @@ export const matrix = {
   },
   coming: '正在计算',
   allMasked: '全为 0 的行整行都被掩码遮住了：没有可以关注的词元。',
-  noPadding: '这里没有 <pad> 词元，所以填充掩码什么也没有遮住。',
+  noPadding: '这里没有填充的词元，所以没有词元作为填充被遮住。',
   zoom: (name: string) => `放大：${name}`,
   overview: (name: string, rows: number, cols: number) =>
     `${name}，以颜色显示全部：${rows} 行，${cols} 列`,

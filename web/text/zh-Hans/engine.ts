@@ -20,7 +20,8 @@ export const engine = {
   aboveZero: '大于 0 的数',
   anOrder: '"query"、"key" 和 "value" 各一次',
   aShape: '两个大小：行数、列数',
-  maskRows: '由 true 和 false 组成的行',
+  maskList: '由各部分组成的列表，或由 true 和 false 的行组成的列表',
+  aMaskPart: '含有 "pad" 或 "window" 的对象',
   trueOutput: 'true（没有输出投影时，请省略 "output"）',
   trueNorm: 'true（没有归一化时，请省略它）',
   theVersion: '1，即本程序能读的格式版本',
@@ -92,6 +93,12 @@ export const engine = {
   sizeOfHeads: (key: string, size: number, heads: number) =>
     `${key} 为 ${size}，应为 heads（${heads}）的倍数`,
   tokenUnknown: (token: string) => `词元 ${token}，应为 input.vocabulary 中的词`,
+  maskTwice: (kind: string) => `${kind} 重复了，应只出现一次`,
+  padMisspelt: (pad: string, likely: string) =>
+    `填充词元 ${pad}，应为 input.vocabulary 中的词：也许是 { "pad": … }，其值为 ${likely}`,
+  padUnknown: (pad: string, words: string, some: string) =>
+    `填充词元 ${pad}，应为 input.vocabulary（${words}）中的词，例如 ${some}`,
+  noDropout: '给出了数值，应不给出：这里的数是评估时的数，那时 dropout 不起作用',
   wordTwice: (word: string) => `${word} 重复了，每个词应只出现一次`,
   embeddingMissing: '缺少键 "embedding"：句子需要词元向量',
   embeddingGiven: '给出了数值，应为 size 和 seed：词表 "sorted" 会随文本改变',

@@ -114,8 +114,14 @@ export const hints: Hints = {
     'QK：Q Kᵀ，每个查询一行。KQ：K Qᵀ，每个键一行。',
   'd_k, d_in or d_v: divide scores by its square root; none: do not scale; a number: multiply scores by it.':
     'd_k、d_in 或 d_v：得分除以它的平方根；none：不缩放；一个数：得分乘以这个数。',
-  'none, causal, padding (no token attends to a <pad>), or a row per query: true where it may attend.':
-    'none、causal、padding（没有词元关注 <pad>），或每个查询一行：可以关注处为 true。',
+  'The padding token: no token attends to it.':
+    'none、causal、padding（没有词元关注 <pad>）；由必须全部成立的部分组成的列表：causal、padding、{ "pad": 词元 }、{ "window": 长度 }；或每个查询一行：可以关注处为 true。',
+  'A sliding window: a query sees the keys less than this many positions away. With causal these are the last tokens, its own included.':
+    '填充词元：没有词元关注它。',
+  'How many tokens at the beginning stay visible outside the window (attention sinks).':
+    '滑动窗口：查询能看到相距少于这么多个位置的键。与 causal 一起时，就是最后的这些词元，包括它自己。',
+  'none, causal, padding (no token attends to a <pad>); a list of parts that must all hold: causal, padding, { "pad": token }, { "window": length }; or a row per query: true where it may attend.':
+    '开头有多少个词元在窗口之外仍然可见（attention sink）。',
   'Scores are divided by this number before softmax; above 0.':
     '得分在 softmax 之前除以这个数；大于 0。',
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":

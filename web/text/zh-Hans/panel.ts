@@ -80,6 +80,9 @@ export const arithmetic = {
     open
       ? '键的词元是一个词，所以每个词元都可以关注它：1。'
       : '键的词元是填充，所以没有词元可以关注它：0。',
+  maskParts: '掩码的每个部分都不遮住这一对：1。',
+  window: (distance: number, window: number) =>
+    `两个词元相距 ${distance} 个位置，而窗口长度只有 ${window}，所以键被遮住：0。`,
   lookup: (row: string, table: string) => `复制自 ${table}，行 ${row}。`,
   position: (position: number, table: string) =>
     `复制自 ${table} 的第 ${position} 行，因为这个词元在位置 ${position}（从 0 数起）。`,

@@ -168,14 +168,18 @@ export const questions = {
       `${token} 是 ${all} 个词元中的第 ${position} 个。在因果⟦mask|掩码⟧下，它可以关注几个词元？`,
     promptPadding: (token: string, all: number) =>
       `如果⟦mask|填充⟧被遮住，${token} 可以关注 ${all} 个词元中的几个？`,
+    promptParts: (token: string, all: number) =>
+      `在这个⟦mask|掩码⟧下，${token} 可以关注 ${all} 个词元中的几个？`,
     whyCausal: (token: string, position: number) =>
       position === 1
         ? `在因果掩码下，每个词元关注自己和前面的词元。${token} 是第一个，所以只能关注自己。`
         : `在因果掩码下，每个词元关注自己和前面的词元：${token} 关注自己和前面的 ${position - 1} 个。`,
+    whyParts: (token: string, seen: number) =>
+      `掩码中 ${token} 的那一行，每个没有被掩码任何部分遮住的词元都是 1：共 ${seen} 个。`,
     whyPadding: (padding: number) =>
       padding === 0
         ? '这里没有填充的词元，所以什么也没有遮住。'
-        : `有 ${number(padding)} 个词元是 <pad>，只用来填充；没有词元可以关注它。`,
+        : `有 ${number(padding)} 个词元是填充；没有词元可以关注它。`,
   },
 
   'masked-score': {

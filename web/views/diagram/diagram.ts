@@ -6,7 +6,7 @@ import { guarded } from '../boundary.js';
 import { isDifference } from '../../trace/difference.js';
 import { findOpen } from '../../trace/layers.js';
 import { scaleOf } from '../../trace/color-scale.js';
-import { hidesNothing } from '../../trace/padding.js';
+import { hidesNoPadding } from '../../trace/padding.js';
 import { oddRows } from '../../trace/row-sums.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { Shown } from '../../teaching/shown.js';
@@ -342,7 +342,7 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
       : nothing;
   const maskAbove = mask ? matrix(mask, context, { colLabels: false, again: head > 0 }) : nothing;
   const isEmpty = !isDifference(weights) && oddRows(weights).empty > 0;
-  const reason = hidesNothing(mask) ? texts.matrix.noPadding : isEmpty && texts.matrix.allMasked;
+  const reason = hidesNoPadding(mask) ? texts.matrix.noPadding : isEmpty && texts.matrix.allMasked;
   const note = reason ? html`<p class="why">${reason}</p>` : nothing;
   return drawnUnder(
     hasCorner ? nothing : title,

@@ -59,8 +59,11 @@ const valueOf = (event: Event): string => (event.target as HTMLInputElement).val
 /** The choices, including the lesson's own factor if it has one. */
 function choicesOf(name: IngredientName, { all, own, facts }: IngredientsData): Value[] {
   const values: readonly Value[] = options[name].values(all, facts);
+  // A lesson's own factor, or its own list of a mask's parts.
   const others =
-    name === 'scale' ? [own.scale, all.scale].filter((scale) => !values.includes(scale)) : [];
+    name === 'scale' || name === 'mask'
+      ? [own[name], all[name]].filter((value) => !values.includes(value))
+      : [];
   return [...new Set([...others, ...values])];
 }
 
