@@ -46,11 +46,14 @@ export const recipeFields = {
   weightDecay: { kind: 'number', least: 0, most: 1, isWhole: false },
   blocks: whole(1, 12),
   heads: whole(1, 12),
+  sharing: whole(1, 12),
   features: whole(1, 256),
-  positions: words(positionKinds),
+  positions: words([...positionKinds, 'rotary_halves']),
   norm: words(drawnBlockNorms),
   embeddingNorm: words(['none', ...normKinds]),
+  queryKeyNorm: words(['none', ...normKinds]),
   activation: words(activations),
+  gate: words(['none', 'gated']),
   unembedding: words(['own', 'tied']),
   outputs: words(['drawn', 'zero']),
 } as const satisfies Record<string, RecipeField>;
@@ -94,14 +97,36 @@ export function recipeValues(lesson: LessonDocument): Record<RecipeName, number 
     weightDecay: optimizer.weight_decay,
     blocks: Number(drawn['layers'] ?? given.length),
     heads: Number(heads ?? defaults.DrawnBlocks.heads),
+    sharing: sharingOf(given.length ? partOf(first['attention']) : drawn),
     features: lesson.embedding?.size ?? (Array.isArray(table) ? (table[0]?.length ?? 0) : 0),
-    positions: String(partOf(lesson['positions'])['kind'] ?? defaults.Positions.kind),
+    positions: positionsIn(lesson),
     norm: given.length ? givenNormOf(first) : normOf(drawn),
     embeddingNorm: embeddingNormOf(lesson),
+    queryKeyNorm: given.length
+      ? givenQueryNormOf(first)
+      : String(drawn['query_key_norm'] ?? 'none'),
     activation: String(activation ?? defaults.DrawnBlocks.activation),
+    gate: drawn['gate'] || partOf(first['feed_forward'])['gate'] ? 'gated' : 'none',
     unembedding: lesson['unembedding'] === 'tied' ? 'tied' : 'own',
     outputs: drawn['output_deviation'] === 0 ? 'zero' : 'drawn',
   };
+}
+
+/** How many query heads use each head of keys and values. */
+function sharingOf(attention: Part): number {
+  const heads = Number(attention['heads'] ?? defaults.Attention.heads);
+  return heads / Number(attention['key_value_heads'] ?? heads);
+}
+
+/** The kind of positions; rotary ones that pair halves have a separate word. */
+function positionsIn(lesson: LessonDocument): string {
+  const { kind = defaults.Positions.kind, pairs } = partOf(lesson['positions']);
+  return kind === 'rotary' && pairs === 'halves' ? 'rotary_halves' : String(kind);
+}
+
+function givenQueryNormOf(block: Part): string {
+  const norm = partOf(block['attention'])['query_norm'];
+  return norm === undefined ? 'none' : String(partOf(norm)['kind'] ?? defaults.Norm.kind);
 }
 
 /** Where the norms of drawn blocks are. */
@@ -127,7 +152,7 @@ function embeddingNormOf({ embedding }: LessonDocument): string {
 export type Unchangeable = 'noNetwork' | 'notByPython';
 export function whyUnchangeable(name: RecipeName, lesson: LessonDocument): Unchangeable | null {
   const drawn = drawnOf(lesson);
-  if (name === 'activation' && !drawn['feed_forward']) return 'noNetwork';
+  if (/^(activation|gate)$/.test(name) && !drawn['feed_forward']) return 'noNetwork';
   return name === 'outputs' && drawn['generator'] !== 'python' ? 'notByPython' : null;
 }
 
@@ -143,16 +168,21 @@ export function whyUnfitting(name: RecipeName, value: number | string): Unfittin
   return value >= field.least && value <= field.most ? null : 'outside';
 }
 
-/** Why heads cannot divide the features; null if they can. The engine checks sizes of queries. */
-export type Unshared = 'uneven' | 'oddTurned';
+/**
+ * Why heads cannot divide the features, or share keys and values; null if they can. The engine
+ * checks sizes of queries.
+ */
+export type Unshared = 'uneven' | 'oddTurned' | 'ungrouped';
 export function whyUnshared(
-  { heads, features, positions }: Readonly<Record<RecipeName, number | string>>,
+  { heads, sharing, features, positions }: Readonly<Record<RecipeName, number | string>>,
   lesson: LessonDocument,
 ): Unshared | null {
-  if (!isDrawn(lesson) || 'query_size' in drawnOf(lesson)) return null;
+  if (!isDrawn(lesson)) return null;
+  if (Number(heads) % Number(sharing) !== 0) return 'ungrouped';
+  if ('query_size' in drawnOf(lesson)) return null;
   const each = Number(features) / Number(heads);
   if (!Number.isInteger(each)) return 'uneven';
-  return positions === 'rotary' && each % 2 !== 0 ? 'oddTurned' : null;
+  return String(positions).startsWith('rotary') && each % 2 !== 0 ? 'oddTurned' : null;
 }
 
 /** A value as a person writes it, with a decimal point or comma: a number if it is one. */
@@ -207,7 +237,7 @@ function withoutPrinted(recipe: Part): Part {
 /** The lesson with another recipe. A given model keeps its sizes. */
 export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): LessonDocument {
   const { rate, decay, steps, batch, optimizer, weightDecay } = changes;
-  const { blocks, heads, features, positions, norm, activation } = changes;
+  const { blocks, heads, features, positions, norm, queryKeyNorm, activation, gate } = changes;
   const training = partOf(lesson['training']);
   const set = (name: string, value: unknown): Part =>
     value === undefined ? {} : { [name]: value };
@@ -239,8 +269,11 @@ export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): Less
         ...own,
         ...set('layers', blocks),
         ...set('heads', heads),
+        ...keyValueHeads(own, changes),
         ...set('norm', norm && withPosition(own['norm'], String(norm))),
         ...set('activation', activation),
+        ...(queryKeyNorm && { query_key_norm: queryKeyNorm === 'none' ? undefined : queryKeyNorm }),
+        ...(gate && { gate: gate === 'gated' }),
         ...outputDeviation(changes.outputs),
       },
     },
@@ -281,6 +314,14 @@ function withEmbeddingNorm(
   return other === undefined ? embedding : { ...embedding, norm: other };
 }
 
+/** As many heads share keys and values as before, or as was chosen. */
+function keyValueHeads(own: Part, { heads, sharing }: RecipeChanges): Part {
+  if (heads === undefined && sharing === undefined) return {};
+  const all = Number(heads ?? own['heads'] ?? defaults.DrawnBlocks.heads);
+  const each = Number(sharing ?? sharingOf(own));
+  return { key_value_heads: each === 1 ? undefined : all / each };
+}
+
 const outputDeviation = (outputs: number | string | undefined): Part =>
   outputs === undefined ? {} : { output_deviation: outputs === 'zero' ? 0 : undefined };
 
@@ -292,8 +333,8 @@ function unembeddingOf(lesson: LessonDocument, unembedding: number | string | un
 
 /** The lesson's own positions if they have that kind. */
 function positionsOf(lesson: LessonDocument, kind: string, size: number): Part {
-  const own = partOf(lesson['positions']);
-  if (own['kind'] === kind) return own;
+  if (positionsIn(lesson) === kind) return partOf(lesson['positions']);
+  if (kind === 'rotary_halves') return { kind: 'rotary', pairs: 'halves' };
   if (kind !== 'learned') return { kind };
   // Nothing draws them, so they begin at 0.
   const rows = recipeOf(lesson)?.length ?? 0;

@@ -177,9 +177,11 @@ export class Lab {
     this.draw();
   }
 
-  /** The changes with the heads or features that were refused, if together they fit; else null. */
+  /** The changes with the heads, groups or features that were refused, if together they fit; else null. */
   #withRefused(changes: RecipeChanges): RecipeChanges | null {
-    const refused = (['heads', 'features'] as const).filter((name) => this.#refused.has(name));
+    const refused = (['heads', 'sharing', 'features'] as const).filter((name) =>
+      this.#refused.has(name),
+    );
     const values = refused.map((name) => {
       const value = readValue(name, this.#refused.get(name)?.text ?? '');
       return [name, value] as const;
@@ -196,7 +198,11 @@ export class Lab {
     if (!this.#own || !values) return null;
     const all = { ...values, ...changes };
     const why = whyUnshared(all, this.#own);
-    return why && texts.lab[why](Number(all.heads), Number(all.features));
+    if (why === null) return null;
+    return texts.lab[why](
+      Number(all.heads),
+      Number(why === 'ungrouped' ? all.sharing : all.features),
+    );
   }
 
   async #go(changes: RecipeChanges, by?: { name: RecipeName; text: string }): Promise<void> {

@@ -10,11 +10,14 @@ const fields = {
   weightDecay: 'اضمحلال الأوزان',
   blocks: 'الكتل',
   heads: 'الرؤوس',
+  sharing: 'الرؤوس لكل رأس مفاتيح وقيم',
   features: 'السمات',
   positions: 'المواضع',
   norm: 'تطبيعات الكتلة',
   embeddingNorm: 'تطبيع التضمين',
+  queryKeyNorm: 'تطبيع Q وK',
   activation: 'دالة التنشيط',
+  gate: 'البوابة',
   unembedding: 'فك التضمين',
   outputs: 'W_O وW_down الأولية',
 };
@@ -29,6 +32,7 @@ const words = {
   learned: 'متعلَّمة',
   sinusoidal: 'جيبية',
   rotary: 'دوّارة',
+  rotary_halves: 'دوراني (نصفان)',
   alibi: 'ALiBi',
   before: 'تطبيع قبلي',
   after: 'تطبيع بعدي',
@@ -39,6 +43,7 @@ const words = {
   gelu_tanh: 'GELU بتقريب tanh',
   relu_squared: 'ReLU مربعة',
   silu: 'SiLU',
+  gated: 'ببوابة',
   own: 'مستقلة (W_U)',
   tied: 'مشتركة مع التضمين',
   drawn: 'عشوائية',
@@ -75,9 +80,13 @@ export const lab = {
     rate: 'مقدار الخطوة: فوق 0، و1 على الأكثر',
     decay: 'كيف يتناقص معدّل التعلّم إلى 0 حتى آخر خطوة',
     weightDecay: 'تنقص كل خطوة كل معلَمة بهذه النسبة مضروبة في معدّل التعلّم',
+    sharing:
+      'كم رأس استعلام يستعمل المفاتيح والقيم نفسها (استعلامات مجمَّعة)؛ و1: لكل منها مفاتيحه وقيمه',
     features: 'عدد أعداد كل رمز في مسار البواقي (d_model)',
     norm: 'قبل كل جزء (تطبيع قبلي) أو بعده (تطبيع بعدي)',
     embeddingNorm: 'يطبّع مجموع متجهي الرمز والموضع، قبل الكتلة الأولى',
+    queryKeyNorm: 'يطبّع استعلامات كل رأس ومفاتيحه قبل إدارتها',
+    gate: 'تُضرب كل وحدة مخفية في تنشيط بوابة (ومع SiLU تُسمى SwiGLU)',
     activation: 'الدالة غير الخطية المطبّقة على الوحدات المخفية',
     unembedding: 'مشتركة: صفوف التضمين نفسها تصنع اللوجيتات (Press وWolf 2017)',
     outputs: 'إذا كانت أصفارًا لم تُضف الكتلة شيئًا إلى مسار البواقي قبل التدريب',
@@ -88,6 +97,8 @@ export const lab = {
     `${field}: اكتب قيمة من ${ltr(least)} إلى ${ltr(most)}.`,
   uneven: (heads: number, features: number) =>
     `لا يمكن توزيع السمات بالتساوي على الرؤوس: عدد السمات ${number(features)} وعدد الرؤوس ${number(heads)}.`,
+  ungrouped: (heads: number, sharing: number) =>
+    `لا يمكن تقسيم الرؤوس، وعددها ${heads}، إلى مجموعات في كل منها ${sharing}.`,
   oddTurned: (heads: number, features: number) =>
     `يكون عدد سمات كل رأس ${number(features / heads)}: تدير المواضع الدوّارة السمات أزواجًا، فيحتاج كل رأس إلى عدد زوجي.`,
   noDecay: 'لا يكون اضمحلال الأوزان هنا إلا مع AdamW وSGD.',

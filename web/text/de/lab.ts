@@ -10,11 +10,14 @@ const fields = {
   weightDecay: 'Weight Decay',
   blocks: 'Blöcke',
   heads: 'Heads',
+  sharing: 'Heads je Key-/Value-Head',
   features: 'Merkmale',
   positions: 'Positionen',
   norm: 'Normen im Block',
   embeddingNorm: 'Norm des Embeddings',
+  queryKeyNorm: 'Norm von Q und K',
   activation: 'Aktivierung',
+  gate: 'Gate',
   unembedding: 'Unembedding',
   outputs: 'W_O, W_down am Anfang',
 };
@@ -29,6 +32,7 @@ const words = {
   learned: 'gelernt',
   sinusoidal: 'sinusförmig',
   rotary: 'Rotary',
+  rotary_halves: 'rotierend (Hälften)',
   alibi: 'ALiBi',
   before: 'Pre-Norm',
   after: 'Post-Norm',
@@ -39,6 +43,7 @@ const words = {
   gelu_tanh: 'GELU (tanh)',
   relu_squared: 'quadriertes ReLU',
   silu: 'SiLU',
+  gated: 'mit Gate',
   own: 'eigenes (W_U)',
   tied: 'ans Embedding gekoppelt (tied)',
   drawn: 'zufällig',
@@ -53,9 +58,13 @@ export const lab = {
     rate: 'Die Größe eines Schritts: über 0, höchstens 1',
     decay: 'Wie die Lernrate bis zum letzten Schritt auf 0 fällt',
     weightDecay: 'Jeder Schritt verkleinert jeden Parameter um diesen Anteil mal die Lernrate',
+    sharing:
+      'Wie viele Query-Heads dieselben Keys und Values nutzen (gruppierte Queries); 1: jeder hat eigene',
     features: 'Zahlen je Token im Residualstrom (d_model)',
     norm: 'Vor jedem Teil (Pre-Norm) oder danach (Post-Norm)',
     embeddingNorm: 'Normiert die Summe aus Token- und Positionsvektor, vor dem ersten Block',
+    queryKeyNorm: 'Normiert Queries und Keys jedes Heads, vor der Drehung',
+    gate: 'Multipliziert jede verborgene Einheit mit der Aktivierung eines Gates (mit SiLU: SwiGLU)',
     activation: 'Die Nichtlinearität, auf die verborgenen Einheiten angewandt',
     unembedding:
       'Gekoppelt (tied): Die Zeilen des Embeddings selbst ergeben die Logits (Press und Wolf 2017)',
@@ -67,6 +76,8 @@ export const lab = {
     `${field}: einen Wert von ${least} bis ${most} eingeben.`,
   uneven: (heads: number, features: number) =>
     `${counted(features, 'Merkmal lässt', 'Merkmale lassen')} sich nicht gleichmäßig auf ${counted(heads, 'Head', 'Heads')} verteilen.`,
+  ungrouped: (heads: number, sharing: number) =>
+    `${counted(heads, 'Head lässt', 'Heads lassen')} sich nicht in Gruppen zu je ${sharing} teilen.`,
   oddTurned: (heads: number, features: number) =>
     `Jeder Head hätte ${counted(features / heads, 'Merkmal', 'Merkmale')}: Rotary-Positionen drehen Merkmale paarweise, also braucht jeder Head eine gerade Anzahl.`,
   noDecay: 'Weight Decay gibt es hier nur bei AdamW und SGD.',

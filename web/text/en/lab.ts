@@ -10,11 +10,14 @@ const fields = {
   weightDecay: 'weight decay',
   blocks: 'blocks',
   heads: 'heads',
+  sharing: 'heads per key/value head',
   features: 'features',
   positions: 'positions',
   norm: 'block norms',
   embeddingNorm: 'embedding norm',
+  queryKeyNorm: 'norm of Q and K',
   activation: 'activation',
+  gate: 'gate',
   unembedding: 'unembedding',
   outputs: 'initial W_O, W_down',
 };
@@ -29,6 +32,7 @@ const words = {
   learned: 'learned',
   sinusoidal: 'sinusoidal',
   rotary: 'rotary',
+  rotary_halves: 'rotary (halves)',
   alibi: 'ALiBi',
   before: 'pre-norm',
   after: 'post-norm',
@@ -39,6 +43,7 @@ const words = {
   gelu_tanh: 'GELU (tanh)',
   relu_squared: 'squared ReLU',
   silu: 'SiLU',
+  gated: 'gated',
   own: 'separate (W_U)',
   tied: 'tied to the embedding',
   drawn: 'random',
@@ -53,9 +58,13 @@ export const lab = {
     rate: 'The size of a step: above 0, at most 1',
     decay: 'How the learning rate falls to 0 by the last step',
     weightDecay: 'Each step shrinks every parameter by this fraction times the learning rate',
+    sharing:
+      'How many query heads use the same keys and values (grouped queries); 1: each has its own',
     features: 'Numbers per token in the residual stream (d_model)',
     norm: 'Before each part (pre-norm) or after it (post-norm)',
     embeddingNorm: 'Normalises token plus position vectors, before the first block',
+    queryKeyNorm: 'Normalises each head’s queries and keys, before they rotate',
+    gate: 'Multiplies each hidden unit by the activation of a gate (with SiLU: SwiGLU)',
     activation: 'The nonlinearity applied to the hidden units',
     unembedding: 'Tied: the embedding’s own rows make the logits (Press and Wolf 2017)',
     outputs: 'At zero, a block adds nothing to the stream before training',
@@ -66,6 +75,8 @@ export const lab = {
     `${field}: enter a value from ${least} to ${most}.`,
   uneven: (heads: number, features: number) =>
     `${counted(features, 'feature', 'features')} cannot be divided evenly among ${counted(heads, 'head', 'heads')}.`,
+  ungrouped: (heads: number, sharing: number) =>
+    `${counted(heads, 'head', 'heads')} cannot be divided into groups of ${sharing}.`,
   oddTurned: (heads: number, features: number) =>
     `Each head would have ${counted(features / heads, 'feature', 'features')}: rotary positions rotate features in pairs, so each head needs an even number.`,
   noDecay: 'Here, only AdamW and SGD have weight decay.',
