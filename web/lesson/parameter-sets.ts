@@ -1,7 +1,6 @@
 /** Handmade parameters that show possible uses of attention. */
 import { at } from '../engine/at.js';
 import { defaults } from '../engine/format.js';
-import { headNormNames } from '../engine/tables.js';
 import type { Trace } from '../engine/types.js';
 import {
   layerOf,
@@ -65,7 +64,8 @@ export function applySet(set: SetName, document: LessonDocument, base: Trace): L
   delete target.output;
   target.heads = 1;
   delete target.key_value_heads;
-  for (const norm of headNormNames) delete target[norm];
+  delete target.query_norm;
+  delete target.key_norm;
   if (target.scores?.scale === 0) delete target.scores.scale; // with a factor of 0 all scores would be 0
   const { dIn, query, key, value } = build[set](target, base);
   const keepsX = set === 'identity' || set === 'uniform';
