@@ -309,10 +309,11 @@ void checkPad(const std::string& pad, const Lesson& lesson, const std::string& p
   if (std::find(words.begin(), words.end(), pad) != words.end()) return;
   const std::vector<std::string> likely = likelyPads(words);
   if (!likely.empty()) {
-    throw LessonError(path, {"padMisspelt",
-                             "the padding token {0}, expected a word of input.vocabulary: "
-                             "{ \"pad\": … } with {1} perhaps",
-                             {quoted(pad), Wording::oneOf(likely)}});
+    throw LessonError(path,
+                      {"padMisspelt",
+                       "the padding token {0}, expected a word of input.vocabulary, {1} perhaps "
+                       "(as \"pad\")",
+                       {quoted(pad), Wording::oneOf(likely)}});
   }
   std::vector<std::string> some;
   for (std::size_t i = 0; i < std::min(words.size(), kMaxWords); ++i) {

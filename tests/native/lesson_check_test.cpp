@@ -367,8 +367,8 @@ TEST_CASE("values of the wrong kind are reported with their kind", "[lesson]") {
        "input.vocabulary, such as \"a\" or \"b\""},
       {{{"input", R"({"text": "spade", "vocabulary": ["spade", "<|Pad|>"]})"},
         {"scores", R"({"mask": [{"pad": "[PAD]"}]})"}},
-       "scores.mask[0].pad: the padding token \"[PAD]\", expected a word of input.vocabulary: "
-       "{ \"pad\": … } with \"<|Pad|>\" perhaps"},
+       "scores.mask[0].pad: the padding token \"[PAD]\", expected a word of input.vocabulary, "
+       "\"<|Pad|>\" perhaps (as \"pad\")"},
       {with(vectors(R"({"vectors": [[1, 2, 3, 4]]})"),
             {{"scores", R"({"mask": [{"pad": "[PAD]"}]})"}}),
        ""},

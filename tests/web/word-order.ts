@@ -37,6 +37,7 @@ export const wordOrder: Readonly<Record<string, Readonly<Record<string, string>>
     '.questions.row-sum.promptMasked': '0 2 1',
     '.questions.visible.promptCausal': '0 2 1',
     '.questions.visible.promptPadding': '0 1',
+    '.questions.visible.promptParts': '0 1',
     '.questions.masked-score.promptKeys': '1 2 3',
     '.questions.knows-next.why': '0 1 2 3',
     '.questions.held-back.prompt': '0 1',

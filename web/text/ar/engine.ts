@@ -101,7 +101,7 @@ export const engine = {
     `الرمز ${apart(token)}، والمتوقع واحد من ${ltr('input.vocabulary')}`,
   maskTwice: (kind: string) => `${apart(kind)} مرة أخرى، والمتوقع مرة واحدة`,
   padMisspelt: (pad: string, likely: string) =>
-    `رمز الحشو ${apart(pad)}، والمتوقع كلمة من ${ltr('input.vocabulary')}: ولعل المقصود ${ltr('{ "pad": … }')} مع ${likely}`,
+    `رمز الحشو ${apart(pad)}، والمتوقع كلمة من ${ltr('input.vocabulary')}، ولعل المقصود ${likely} (قيمةً لـ${ltr('"pad"')})`,
   padUnknown: (pad: string, words: string, some: string) =>
     `رمز الحشو ${apart(pad)}، والمتوقع كلمة من ${ltr('input.vocabulary')} (${words})، مثل ${some}`,
   noDropout: 'معطى، والمتوقع ألا يُعطى: فالأعداد هي أعداد التقييم، حيث لا يفعل dropout شيئًا',

@@ -81,7 +81,7 @@ export const announcements = {
   mask: {
     causal: 'Kausale Maske an.',
     padding: 'Padding-Maske an.',
-    window: 'Gleitendes Fenster an.',
+    window: 'Fenster auf die letzten 3 Tokens an.',
     hand: 'Eigene Maske an.',
     parts: 'Kombinierte Maske an.',
   },
@@ -89,7 +89,7 @@ export const announcements = {
     none: 'Maske aus.',
     causal: 'Kausale Maske aus.',
     padding: 'Padding-Maske aus.',
-    window: 'Gleitendes Fenster aus.',
+    window: 'Fenster auf die letzten 3 Tokens aus.',
     hand: 'Eigene Maske aus.',
     parts: 'Kombinierte Maske aus.',
   },

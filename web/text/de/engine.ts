@@ -101,7 +101,7 @@ export const engine = {
   tokenUnknown: (token: string) => `das Token ${token}, erwartet: eines aus input.vocabulary`,
   maskTwice: (kind: string) => `noch einmal ${kind}, erwartet: nur einmal`,
   padMisspelt: (pad: string, likely: string) =>
-    `das Padding-Token ${pad}, erwartet: ein Wort aus input.vocabulary, vielleicht { "pad": … } mit ${likely}`,
+    `das Padding-Token ${pad}, erwartet: ein Wort aus input.vocabulary, vielleicht ${likely} (als "pad")`,
   padUnknown: (pad: string, words: string, some: string) =>
     `das Padding-Token ${pad}, erwartet: eines aus input.vocabulary (${words}), etwa ${some}`,
   noDropout:

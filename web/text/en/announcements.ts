@@ -82,7 +82,7 @@ export const announcements = {
   mask: {
     causal: 'Causal mask on.',
     padding: 'Padding mask on.',
-    window: 'Sliding window on.',
+    window: 'Window of the last 3 tokens on.',
     hand: 'Custom mask on.',
     parts: 'Combined mask on.',
   },
@@ -90,7 +90,7 @@ export const announcements = {
     none: 'Mask off.',
     causal: 'Causal mask off.',
     padding: 'Padding mask off.',
-    window: 'Sliding window off.',
+    window: 'Window of the last 3 tokens off.',
     hand: 'Custom mask off.',
     parts: 'Combined mask off.',
   },

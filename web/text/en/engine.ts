@@ -106,7 +106,7 @@ export const engine = {
   tokenUnknown: (token: string) => `the token ${token}, expected one of input.vocabulary`,
   maskTwice: (kind: string) => `${kind} again, expected once`,
   padMisspelt: (pad: string, likely: string) =>
-    `the padding token ${pad}, expected a word of input.vocabulary: { "pad": … } with ${likely} perhaps`,
+    `the padding token ${pad}, expected a word of input.vocabulary, ${likely} perhaps (as "pad")`,
   padUnknown: (pad: string, words: string, some: string) =>
     `the padding token ${pad}, expected one of the ${words} in input.vocabulary, such as ${some}`,
   noDropout:

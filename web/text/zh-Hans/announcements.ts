@@ -74,7 +74,7 @@ export const announcements = {
   mask: {
     causal: '因果掩码已打开。',
     padding: '填充掩码已打开。',
-    window: '滑动窗口已打开。',
+    window: '只看最后 3 个词元的掩码已打开。',
     hand: '自定义掩码已打开。',
     parts: '组合掩码已打开。',
   },
@@ -82,7 +82,7 @@ export const announcements = {
     none: '掩码已关闭。',
     causal: '因果掩码已关闭。',
     padding: '填充掩码已关闭。',
-    window: '滑动窗口已关闭。',
+    window: '只看最后 3 个词元的掩码已关闭。',
     hand: '自定义掩码已关闭。',
     parts: '组合掩码已关闭。',
   },

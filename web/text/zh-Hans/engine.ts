@@ -95,7 +95,7 @@ export const engine = {
   tokenUnknown: (token: string) => `词元 ${token}，应为 input.vocabulary 中的词`,
   maskTwice: (kind: string) => `${kind} 重复了，应只出现一次`,
   padMisspelt: (pad: string, likely: string) =>
-    `填充词元 ${pad}，应为 input.vocabulary 中的词：也许是 { "pad": … }，其值为 ${likely}`,
+    `填充词元 ${pad}，应为 input.vocabulary 中的词，也许是 ${likely}（作为 "pad"）`,
   padUnknown: (pad: string, words: string, some: string) =>
     `填充词元 ${pad}，应为 input.vocabulary（${words}）中的词，例如 ${some}`,
   noDropout: '给出了数值，应不给出：这里的数是评估时的数，那时 dropout 不起作用',
