@@ -396,36 +396,8 @@ class MadeLesson {
       made.switchedOffNetworks.emplace(1);
       if (choose_.maybe()) made.switchedOffNetworks->front().layer = 0;
     }
-    if (attention) {
-      giveMaskParts(attention->scores, false);
-    } else {
-      auto& blocks = std::get<Stack>(made.model).blocks;
-      const bool isTrained = made.training.has_value();
-      if (auto* drawn = std::get_if<DrawnBlocks>(&blocks)) {
-        giveMaskParts(drawn->scores, isTrained);
-      } else {
-        auto& first = std::get<std::vector<TransformerBlock>>(blocks).front();
-        giveMaskParts(first.attention.scores, isTrained);
-      }
-    }
     giveNewerParts(made);
-  }
-
-  void giveMaskParts(std::optional<Scores>& scores, bool isTrained) {
-    if (!scores || !choose_.seldom()) return;
-    MaskParts parts;
-    if (isTrained || choose_.maybe()) parts.emplace_back(MaskWord::kCausal);
-    if (choose_.maybe()) {
-      const std::string word = words_.empty() ? "a" : words_.back();
-      const bool isWord = word == kPadToken && choose_.maybe();
-      parts.emplace_back(isWord ? MaskPart(MaskWord::kPadding) : MaskObject(PadMask{word}));
-    }
-    if (parts.empty() || choose_.maybe()) {
-      WindowMask window{choose_.from(1, 4), {}};
-      if (choose_.maybe()) window.sinks = choose_.below(3);
-      parts.emplace_back(MaskObject(window));
-    }
-    scores->mask = parts;
+    giveMasks(made);
   }
 
   /// Grouped queries, gates, norms of queries and keys, a scale of the embedding.
@@ -481,6 +453,39 @@ class MadeLesson {
       }
       if (projection->bias) projection->bias->resize(projection->bias->size() / heads_);
     }
+  }
+
+  /// Masks of several parts.
+  void giveMasks(Lesson& made) {
+    if (auto* attention = std::get_if<Attention>(&made.model)) {
+      giveMaskParts(attention->scores, false);
+    } else {
+      auto& blocks = std::get<Stack>(made.model).blocks;
+      const bool isTrained = made.training.has_value();
+      if (auto* drawn = std::get_if<DrawnBlocks>(&blocks)) {
+        giveMaskParts(drawn->scores, isTrained);
+      } else {
+        auto& first = std::get<std::vector<TransformerBlock>>(blocks).front();
+        giveMaskParts(first.attention.scores, isTrained);
+      }
+    }
+  }
+
+  void giveMaskParts(std::optional<Scores>& scores, bool isTrained) {
+    if (!scores || !choose_.seldom()) return;
+    MaskParts parts;
+    if (isTrained || choose_.maybe()) parts.emplace_back(MaskWord::kCausal);
+    if (choose_.maybe()) {
+      const std::string word = words_.empty() ? "a" : words_.back();
+      const bool isWord = word == kPadToken && choose_.maybe();
+      parts.emplace_back(isWord ? MaskPart(MaskWord::kPadding) : MaskObject(PadMask{word}));
+    }
+    if (parts.empty() || choose_.maybe()) {
+      WindowMask window{choose_.from(1, 4), {}};
+      if (choose_.maybe()) window.sinks = choose_.below(3);
+      parts.emplace_back(MaskObject(window));
+    }
+    scores->mask = parts;
   }
 
   /// Whether the first block has one.

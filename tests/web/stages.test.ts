@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { attentionStages } from '../../web/engine/tables.js';
+import { attentionStages, stackStages } from '../../web/engine/tables.js';
 import type { Stage } from '../../web/engine/types.js';
-import { normStagesOf, stagesOfNorm, type NormStages } from '../../web/lesson/stages.js';
+import {
+  headNormOf,
+  normStagesOf,
+  stagesOfNorm,
+  type NormStages,
+} from '../../web/lesson/stages.js';
 import { diagram } from '../../web/views/diagram/diagram.js';
 import { contextOf, engine, markup } from './helpers.js';
 import { variants } from './variants.js';
@@ -17,7 +22,8 @@ test('every stage of lessons is in the table, and in the diagram', async () => {
       expect(drawn, `${name}: ${stage}`).toMatch(new RegExp(`data-stage="?${index}\\b`));
     }
   }
-  expect([...met].sort()).toEqual([...attentionStages].sort());
+  const ofHeads = stackStages.filter((name) => headNormOf(name));
+  expect([...met].sort()).toEqual([...attentionStages, ...ofHeads].sort());
 });
 
 const normOf = (parts: readonly string[]): NormStages | null => {

@@ -285,7 +285,7 @@ export abstract class Program {
 
   /** The lines that compute every head's context, from the stages of the first head. */
   protected heads(stages: readonly Stage[], count: number): string[] {
-    const steps = stages.flatMap((stage) => this.lineOf(stage));
+    const steps = this.#steps(stages);
     if (!this.severalHeads) return steps;
     return [
       'contexts = []',
@@ -296,6 +296,21 @@ export abstract class Program {
         'contexts.append(context)',
       ]),
     ];
+  }
+
+  /** The lines of one head's stages; keys and values that several heads use are computed once. */
+  #steps(stages: readonly Stage[]): string[] {
+    const sharing = queriesPerKey(this.trace.stages, stages[0]?.layer ?? null);
+    const lines: string[] = [];
+    let isShared = false;
+    for (const stage of stages) {
+      const own = this.lineOf(stage);
+      const isNext = sharing > 1 && isOfKeyValues(stage.name);
+      if (isNext && !isShared && own.length) lines.push(`if head % ${sharing} == 0:`);
+      if (own.length) isShared = isNext;
+      lines.push(...(isNext ? indented(own) : own));
+    }
+    return lines;
   }
 
   // ---- single stages ----

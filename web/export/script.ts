@@ -1,6 +1,7 @@
 /**
  * A computation as a Python program that prints its numbers: attention alone, or a stack of blocks.
  */
+import { headNormOf } from '../lesson/stages.js';
 import { defaults } from '../engine/format.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { headsAmong, ownOff } from '../lesson/switched-off.js';
@@ -121,7 +122,8 @@ class AttentionProgram extends Program {
 
   #parameters(): string {
     const { trace, dialect } = this;
-    const all = trace.stages.filter(isParameter);
+    const all = trace.stages.filter((stage) => isParameter(stage) && !headNormOf(stage.name));
+    const ofNorms = trace.stages.filter((stage) => isParameter(stage) && headNormOf(stage.name));
     const isDrawn =
       all.every(({ op }) => op.kind === 'drawn') && this.lesson.key_value_heads === undefined;
     const seed = this.lesson.projections.seed;
@@ -140,6 +142,7 @@ class AttentionProgram extends Program {
               ),
             ),
           ),
+      lines(ofNorms.map((stage) => this.given(stage.name, [stage]))),
     ].join('');
   }
 

@@ -115,7 +115,7 @@ export function recipeValues(lesson: LessonDocument): Record<RecipeName, number 
 /** How many query heads use each head of keys and values. */
 function sharingOf(attention: Part): number {
   const heads = Number(attention['heads'] ?? defaults.Attention.heads);
-  return heads / Number(attention['key_value_heads'] ?? heads);
+  return Math.round(heads / Number(attention['key_value_heads'] ?? heads));
 }
 
 /** The kind of positions; rotary ones that pair halves have a separate word. */

@@ -189,7 +189,7 @@ export const glossary = {
     },
     'gated-network': {
       term: 'gated MLP (SwiGLU)',
-      text: 'A ⟦feed-forward|feed-forward network⟧ with a third matrix. W_gate computes a gate for each hidden unit; its activation multiplies the unit, so one feature of the row can let another through or stop it. With SiLU it is called SwiGLU, with GELU GeGLU (Shazeer 2020). Llama, Mistral, Qwen and Gemma use it, with fewer hidden units to keep the number of parameters.',
+      text: 'A ⟦feed-forward|feed-forward network⟧ with a third matrix. W_gate computes a gate for each hidden unit, whose activation multiplies the unit. So one feature of the row can let another through or stop it. With SiLU it is called SwiGLU, with GELU GeGLU (Shazeer 2020). Llama, Mistral, Qwen and Gemma use it, with fewer hidden units to keep the number of parameters.',
     },
     'grouped-queries': {
       term: 'grouped queries (GQA)',

@@ -59,7 +59,7 @@ export const lab = {
     decay: 'How the learning rate falls to 0 by the last step',
     weightDecay: 'Each step shrinks every parameter by this fraction times the learning rate',
     sharing:
-      'How many query heads use the same keys and values (grouped queries); 1: each has its own',
+      'How many query heads use the same keys and values (grouped queries). With 1, each has its own',
     features: 'Numbers per token in the residual stream (d_model)',
     norm: 'Before each part (pre-norm) or after it (post-norm)',
     embeddingNorm: 'Normalises token plus position vectors, before the first block',
