@@ -2,7 +2,7 @@
 import { at } from '../engine/at.js';
 import type { Circuits, Numbers, Stage, Trace } from '../engine/types.js';
 import { AddedTrace } from './added-trace.js';
-import { findStage } from '../lesson/stages.js';
+import { findStage, headNormOf } from '../lesson/stages.js';
 import { headPlace, isIncomplete } from './layers.js';
 import { largest } from './largest.js';
 import { numbersOf } from './map.js';
@@ -10,12 +10,16 @@ import { numbersOf } from './map.js';
 /** The most words for which the engine makes circuits. */
 const mostWords = 64;
 
-/** Whether a trace is a stack with a vocabulary, logits and all its numbers. */
+/**
+ * Whether a trace is a stack with a vocabulary, logits and all its numbers, without norms of queries
+ * or keys.
+ */
 export const hasCircuits = (trace: Trace): boolean =>
   trace.layers > 0 &&
   trace.vocabulary.length <= mostWords &&
   findStage(trace.stages, 'embedding') !== undefined &&
   findStage(trace.stages, 'logits') !== undefined &&
+  !trace.stages.some(({ name }) => headNormOf(name)) && // no matrix then gives a pair's score
   !isIncomplete(trace);
 
 const circuitTraces = new WeakMap<Stage, AddedTrace<Circuits>>();

@@ -126,7 +126,7 @@ export const stages = {
   residual_attention: 'Residualstrom + Ausgabe der Attention',
   W_up: 'bildet die verborgenen Einheiten',
   b_up: 'zu verborgenen Einheiten addiert',
-  hidden: 'vor der Aktivierung',
+  hidden: 'was W_up berechnet',
   W_gate: 'bildet das Gate',
   b_gate: 'zum Gate addiert',
   gate: 'wie stark jede verborgene Einheit zählt',

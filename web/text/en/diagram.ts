@@ -125,7 +125,7 @@ export const stages = {
   residual_attention: 'stream + attention output',
   W_up: 'makes the hidden units',
   b_up: 'added to the hidden units',
-  hidden: 'before the activation',
+  hidden: 'what W_up computes',
   W_gate: 'makes the gate',
   b_gate: 'added to the gate',
   gate: 'how far each hidden unit counts',

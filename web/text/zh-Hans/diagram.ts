@@ -123,7 +123,7 @@ export const stages = {
   residual_attention: '残差流 + 注意力的输出',
   W_up: '生成隐藏单元',
   b_up: '加到隐藏单元上',
-  hidden: '激活函数之前',
+  hidden: 'W_up 的结果',
   W_gate: '生成门控',
   b_gate: '加到门控上',
   gate: '每个隐藏单元计多少',
