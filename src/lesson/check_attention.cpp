@@ -99,7 +99,7 @@ void checkDrawnProjections(const Attention& attention, const DrawnProjections& d
   if (attention.keyValueHeads && *attention.keyValueHeads != heads) {
     throw LessonError("key_value_heads",
                       {"multiheadGroups",
-                       "{0} with initialisation \"multihead\", expected as many as heads ({1})",
+                       "{0} with \"multihead\", expected as many as heads ({1})",
                        {*attention.keyValueHeads, heads}});
   }
   if (querySize != dIn || valueSize != dIn) {

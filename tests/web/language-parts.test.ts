@@ -32,6 +32,8 @@ const names = [
   'AdamW',
   'ReLU',
   'GELU',
+  'SiLU',
+  'SwiGLU',
   'RMSNorm',
   'MLP',
   '⟦adam|Adam⟧',

@@ -78,7 +78,7 @@ const answers: Record<string, (of: Case) => string> = {
   longer: ({ context: { trace } }) => (4 * trace.tokens.length ** 2).toLocaleString('en'),
   'concat-shape': ({ context: { trace } }) => {
     const columns = trace.stages
-      .filter(({ name }) => name === 'V')
+      .filter(({ name }) => name === 'context')
       .reduce((sum, { cols }) => sum + cols, 0);
     return `${trace.tokens.length}×${columns}`;
   },

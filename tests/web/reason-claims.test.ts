@@ -106,7 +106,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
     new RegExp(`longest vector\\. (.+) has the larger weight, ${number}, but a shorter value row`),
     ([, name = ''], about) => {
       const { trace, head } = about.context;
-      const V = trace.stage('V', head);
+      const V = findOpen(trace, 'V', head) as Stage;
       const lengths = trace.tokens.map((_, token) => Math.hypot(...rowIn(V, token)));
       const best = largest(lengths.map((length, i) => length * (about.row[i] as number)));
       const other = indexIn(name, about);
@@ -122,7 +122,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
       `this context is ${number}; the first column of V runs from ${number} to ${number}\\.`,
     ),
     ([, value, least, most], { context: { trace, follow, head } }) => {
-      const V = trace.stage('V', head);
+      const V = findOpen(trace, 'V', head) as Stage;
       const column = trace.tokens.map((_, token) => rowIn(V, token)[0] as number);
       const own = rowIn(trace.stage('context', head), follow)[0] as number;
       const [low, high] = [Math.min(...column), Math.max(...column)];

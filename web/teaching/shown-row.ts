@@ -4,7 +4,7 @@ import type { Stage, Trace } from '../engine/types.js';
 import type { NamedNumber } from '../text/parts.js';
 import { texts } from '../text/language.js';
 import type { AttentionRow } from '../trace/attention-row.js';
-import { headPlace } from '../trace/layers.js';
+import { findOpen, headPlace } from '../trace/layers.js';
 import { namedRow } from '../wording/features.js';
 import { formatNumber, maxDecimals } from '../wording/format.js';
 import { isNoNumber } from '../wording/no-number.js';
@@ -26,7 +26,8 @@ export interface ShownRow {
 function rowOfFeatures(name: 'Q' | 'K', token: number, data: ShownRow): NamedNumber[] | null {
   const { trace, weights } = data;
   if (weights.rowAxis === 'key' || trace.stages.some(({ op }) => op.kind === 'rotate')) return null;
-  return namedRow(trace.stage(name, headPlace(weights).head), token, trace);
+  const rows = findOpen(trace, name, headPlace(weights).head);
+  return rows ? namedRow(rows, token, trace) : null;
 }
 
 /** Which token attends most to which in this row, in a sentence; texts mark terms. */

@@ -145,6 +145,7 @@ export function cellLabel(
     case 'norm':
       return s.norm(name, divisorText(stage, token));
     case 'network':
+      if (stage.name === 'gated') return s.gated(name, stage.cols);
       return s.network(name, stage.cols - silentIn(stage, token), stage.cols);
     default: {
       const most = farthest(numbers);

@@ -91,8 +91,8 @@ export const engine = {
   keyValueHeads: (keyValueHeads: number, heads: number) =>
     `${keyValueHeads} مع ${ltr('heads')} ${heads}، والمتوقع عدد يقسم ${ltr('heads')}`,
   multiheadGroups: (keyValueHeads: number, heads: number) =>
-    `${keyValueHeads} مع ${ltr('initialisation "multihead"')}، والمتوقع مثل ${ltr('heads')} (${heads})`,
-  gateAlone: () => `true بلا ${ltr('feed_forward')}، والمتوقع مع ${ltr('feed_forward')}`,
+    `${keyValueHeads} مع ${ltr('"multihead"')}، والمتوقع مثل ${ltr('heads')} (${heads})`,
+  gateAlone: `true بلا ${ltr('feed_forward')}، والمتوقع مع ${ltr('feed_forward')}`,
   multipleOfHeads: (features: string, heads: number) =>
     `${features}، والمتوقع من مضاعفات ${ltr('heads')} (${heads})`,
   sizeOfHeads: (key: string, size: number, heads: number) =>

@@ -91,6 +91,7 @@ export const modelMap = {
     none: (token: string) => `لا ينتبه ${token} إلى شيء`,
     network: (token: string, above: number, all: number) =>
       `${token}: عدد الوحدات المخفية فوق 0 هو ${above} من ${all}`,
+    gated: (token: string, all: number) => `${token}: عدد الوحدات المخفية بعد البوابة ${all}`,
     next: (token: string, word: string, share: string) => `بعد ${token}: ${word}، ${ltr(share)}`,
     right: (cell: string) => `${cell}، يطابق النص`,
     other: (cell: string, word: string) => `${cell}؛ والتالي في النص ${word}`,

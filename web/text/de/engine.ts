@@ -92,8 +92,8 @@ export const engine = {
   keyValueHeads: (keyValueHeads: number, heads: number) =>
     `${keyValueHeads} bei heads ${heads}, erwartet: ein Teiler von heads`,
   multiheadGroups: (keyValueHeads: number, heads: number) =>
-    `${keyValueHeads} bei initialisation "multihead", erwartet: so viele wie heads (${heads})`,
-  gateAlone: () => 'true ohne feed_forward, erwartet: nur zusammen mit feed_forward',
+    `${keyValueHeads} bei "multihead", erwartet: so viele wie heads (${heads})`,
+  gateAlone: 'true ohne feed_forward, erwartet: nur zusammen mit feed_forward',
   multipleOfHeads: (features: string, heads: number) =>
     `${features}, erwartet: ein Vielfaches von heads (${heads})`,
   sizeOfHeads: (key: string, size: number, heads: number) =>

@@ -91,6 +91,8 @@ export const modelMap = {
     none: (token: string) => `${token} achtet auf nichts`,
     network: (token: string, above: number, all: number) =>
       `${token}: ${above} von ${counted(all, 'verborgenen Einheit', 'verborgenen Einheiten')} über 0`,
+    gated: (token: string, all: number) =>
+      `${token}: ${counted(all, 'verborgene Einheit', 'verborgene Einheiten')} nach dem Gate`,
     next: (token: string, word: string, share: string) => `nach ${token}: ${word}, ${share}`,
     right: (cell: string) => `${cell}, stimmt mit dem Text überein`,
     other: (cell: string, word: string) => `${cell}; der Text geht mit ${word} weiter`,

@@ -97,8 +97,8 @@ export const engine = {
   keyValueHeads: (keyValueHeads: number, heads: number) =>
     `${keyValueHeads} with heads ${heads}, expected a number that divides heads`,
   multiheadGroups: (keyValueHeads: number, heads: number) =>
-    `${keyValueHeads} with initialisation "multihead", expected as many as heads (${heads})`,
-  gateAlone: () => 'true without a feed_forward, expected one with it',
+    `${keyValueHeads} with "multihead", expected as many as heads (${heads})`,
+  gateAlone: 'true without a feed_forward, expected one with it',
   multipleOfHeads: (features: string, heads: number) =>
     `${features}, expected a multiple of heads (${heads})`,
   sizeOfHeads: (key: string, size: number, heads: number) =>

@@ -93,6 +93,8 @@ export const modelMap = {
     none: (token: string) => `${token} attends to nothing`,
     network: (token: string, above: number, all: number) =>
       `${token}: ${above} of ${counted(all, 'hidden unit', 'hidden units')} ${above === 1 ? 'is' : 'are'} above 0`,
+    gated: (token: string, all: number) =>
+      `${token}: ${counted(all, 'gated hidden unit', 'gated hidden units')}`,
     next: (token: string, word: string, share: string) => `after ${token}: ${word}, ${share}`,
     right: (cell: string) => `${cell}, matches the text`,
     other: (cell: string, word: string) => `${cell}; the text continues with ${word}`,

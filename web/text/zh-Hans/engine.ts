@@ -87,8 +87,8 @@ export const engine = {
   keyValueHeads: (keyValueHeads: number, heads: number) =>
     `${keyValueHeads}，而 heads 为 ${heads}，应能整除 heads`,
   multiheadGroups: (keyValueHeads: number, heads: number) =>
-    `initialisation 为 "multihead" 时是 ${keyValueHeads}，应与 heads（${heads}）相同`,
-  gateAlone: () => '没有 feed_forward 却为 true，应同时给出 feed_forward',
+    `"multihead" 时是 ${keyValueHeads}，应与 heads（${heads}）相同`,
+  gateAlone: '没有 feed_forward 却为 true，应同时给出 feed_forward',
   multipleOfHeads: (features: string, heads: number) => `${features}，应为 heads（${heads}）的倍数`,
   sizeOfHeads: (key: string, size: number, heads: number) =>
     `${key} 为 ${size}，应为 heads（${heads}）的倍数`,

@@ -89,6 +89,7 @@ export const modelMap = {
     none: (token: string) => `${token} 不关注任何词元`,
     network: (token: string, above: number, all: number) =>
       `${token}：大于 0 的隐藏单元有 ${above} 个，共 ${all} 个`,
+    gated: (token: string, all: number) => `${token}：${all} 个门控后的隐藏单元`,
     next: (token: string, word: string, share: string) => `${token} 之后：${word}，${share}`,
     right: (cell: string) => `${cell}，与文本一致`,
     other: (cell: string, word: string) => `${cell}；文本接下来是 ${word}`,
