@@ -74,6 +74,7 @@ class Reader {
       return map(inside, (x) => Math.max(0, x));
     }
     if (this.#takes('e^')) return map(this.#factor(), Math.exp);
+    if (this.#takes('σ')) return map(this.#base(), (x) => 1 / (1 + Math.exp(-x)));
     if (this.#takes('√')) return map(this.#factor(), Math.sqrt);
     if (this.#takes('(')) {
       const inside = this.sum();

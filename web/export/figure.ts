@@ -188,7 +188,7 @@ class Sections {
   }
 
   protected stage(name: StageName, head: number | null = null): Stage {
-    return this.trace.stage(name, head ?? undefined);
+    return required(this.find(name, head), name);
   }
 
   protected draw(stage: Stage, options: Options = {}): Block {

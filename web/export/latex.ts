@@ -14,6 +14,7 @@ const signs: Record<string, string> = {
   '→': '\\to',
   '√': '\\surd',
   Φ: '\\Phi',
+  σ: '\\sigma',
 };
 
 /** Mathematics that the page writes as plain text. */
@@ -23,7 +24,7 @@ const math = (text: string): string =>
       /e([+-]?)(\d+)(?=\)?$)/,
       (_, sign: string, size: string) => ` \\cdot 10^{${sign === '-' ? '-' : ''}${size}}`,
     )
-    .replace(/[\u2212\u00a0∞·÷→√Φ]/g, (sign) => signs[sign] ?? sign)
+    .replace(/[\u2212\u00a0∞·÷→√Φσ]/g, (sign) => signs[sign] ?? sign)
     .replace(/^(-?)(sin|cos|max|tanh|ln)(?=\()/, '$1\\$2');
 
 /**
@@ -58,6 +59,7 @@ const textSigns: Record<string, string> = {
   '∞': '$\\infty$',
   '∂': '$\\partial$',
   Φ: '$\\Phi$',
+  σ: '$\\sigma$',
   ε: '$\\varepsilon$',
   '✓': '$\\surd$',
   '≠': '$\\neq$', // better ones need another package
