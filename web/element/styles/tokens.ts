@@ -62,7 +62,8 @@ export const tokens = css`
     display: inline;
   }
   /* As high as its longest sentence: nothing moves from token to token. */
-  .taken {
+  .taken,
+  .predicted {
     min-block-size: 1.45em;
     margin-block: 2px 0;
     font-size: 16px;
