@@ -210,15 +210,15 @@ function sentence(data: ControlsData, events: ControlsEvents): TemplateResult {
         : takesSentence || !canChoose
           ? note(data.note)
           : note(
-              s.vectorsOnly(texts.lessons[openLesson].title),
-              html` ${linkButton(texts.suggestions.any, () => events.onChoose(openLesson))}`,
+              linkButton(s.vectorsOnly(texts.lessons[openLesson].title), () =>
+                events.onChoose(openLesson),
+              ),
             )
     }`;
 }
 
-/** @param way a way out */
-const note = (text: string | null, way: unknown = nothing): TemplateResult =>
-  html`<p id="about-sentence" class="side-note" ?hidden=${!text}>${text}${way}</p>`;
+const note = (content: unknown): TemplateResult =>
+  html`<p id="about-sentence" class="side-note" ?hidden=${!content}>${content}</p>`;
 
 function seed(data: ControlsData, events: ControlsEvents): TemplateResult {
   const s = texts.controls;
