@@ -46,6 +46,16 @@ test('a head that is turned off stays, and its effect is in view on a phone', as
   await expect(predicted).toContainText('the most likely next word is she: 1.00.');
 });
 
+test('after other words the panel explains the number of the new headline', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.locator('.taken')).toContainText('because attends most to girl');
+  const field = page.locator('#sentence');
+  await field.fill('');
+  await field.pressSequentially('the girl');
+  await expect(page.locator('.taken')).toContainText('girl attends most to the');
+  await expect(page.locator('.answer .place')).toContainText('“girl” attends to “the”');
+});
+
 test('the words stay beside a map that scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto('./#lesson=who-is-she&why=6');

@@ -351,6 +351,15 @@ export const tokens = css`
     .looks {
       padding-inline: 14px;
     }
+    /* The switch fits beside a short headline. */
+    .taken,
+    .predicted {
+      font-size: 15px;
+    }
+    .shown-head {
+      margin-inline-start: 3px;
+      padding-inline: 7px;
+    }
     ${inColumn}
     .rest-of {
       max-inline-size: none;
