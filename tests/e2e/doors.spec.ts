@@ -10,6 +10,7 @@ test('a first visit opens one model, and each door looks at it in another way', 
   await expect(page.locator('.answer .sums strong').first()).toHaveText('0.9911');
   const part = page.getByRole('button', { name: 'Block 2: attention', exact: true });
   await expect(part).toHaveAttribute('aria-pressed', 'true'); // it has the number that is explained
+  await expect(page.locator('.diagram td.inspected:visible').first()).toHaveText('0.99');
   const doors = page.locator('#doors');
   const current = doors.locator('[aria-current]');
   await expect(doors.getByRole('heading')).toContainText('A whole language model on one page');
@@ -29,6 +30,40 @@ test('a first visit opens one model, and each door looks at it in another way', 
   await page.goBack();
   await expect(current).toContainText('See it');
   await expect(page.locator('.taken')).toContainText('because attends most to girl');
+});
+
+test('a head that is turned off stays, and its effect is in view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('./');
+  const predicted = page.locator('.predicted');
+  await expect(predicted).toContainText('After because, the most likely next word is she: 1.00.');
+  await page.getByRole('switch', { name: /^head 2.3/ }).click();
+  await expect(predicted).toContainText('it now predicts it, 0.91 (was she, 1.00)');
+  await expect(predicted).toBeInViewport();
+  await expect(page.getByRole('switch', { name: 'head 2.3: off' })).toBeVisible();
+  await expect(page.locator('.taken')).toContainText('because attends most to girl: 0.99.');
+  await page.getByRole('switch', { name: /^head 2.3/ }).click();
+  await expect(predicted).toContainText('the most likely next word is she: 1.00.');
+});
+
+test('after other words the panel explains the number of the new headline', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.locator('.taken')).toContainText('because attends most to girl');
+  const field = page.locator('#sentence');
+  await field.fill('');
+  await field.pressSequentially('the girl');
+  await expect(page.locator('.taken')).toContainText('girl attends most to the');
+  await expect(page.locator('.answer .place')).toContainText('“girl” attends to “the”');
+});
+
+test('the words stay beside a map that scrolls sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('./#lesson=who-is-she&why=6');
+  const scroller = page.locator('.map-scroller');
+  await expect.poll(() => scroller.evaluate((one) => one.scrollLeft)).toBeGreaterThan(300);
+  await expect(page.locator('.map-line.words [data-token="2"]')).toBeInViewport();
+  await expect(page.locator('.words-line')).toHaveCount(0); // it would hide the headline
+  await expect(page.locator('.headline')).toBeInViewport({ ratio: 1 });
 });
 
 test('a head is shown large, and turned off', async ({ page }) => {

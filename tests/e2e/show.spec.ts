@@ -254,6 +254,22 @@ test('a compact lesson is no higher than the screen of a phone', async ({ page }
   }
 });
 
+test('on a phone the words stay above the matrices of a compact step', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await host(page, 'lesson="time-flies" compact step="share" hide="questions"');
+  const word = page.locator('.words-line').getByText('fast', { exact: true });
+  const diagram = page.locator('.diagram');
+  const { y } = (await word.boundingBox()) ?? {};
+  await diagram.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  expect(await diagram.evaluate((one) => one.scrollTop)).toBeGreaterThan(20);
+  expect((await word.boundingBox())?.y).toBe(y);
+  await word.click();
+  await expect(word).toHaveClass('looking');
+  await expect(page.locator('.diagram .followed').first()).toContainText('fast');
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect(word).toBeHidden();
+});
+
 test('a compact element goes to the step of an inspected number; a phone scrolls only down', async ({
   page,
 }) => {

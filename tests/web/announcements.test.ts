@@ -225,6 +225,15 @@ describe('announcements', () => {
     expect(await looking({})).toBeNull();
   });
 
+  test('the arcs and the map of a stack: which is shown, and the next word', async () => {
+    const session = await openSession('who-is-she');
+    const looking = (view: Partial<ViewState>) => saidOf(session, () => session.look(view));
+    expect(await looking({ arcs: true })).toBe(
+      'Attention pattern. After “because” it predicts “she”, 0.9993.',
+    );
+    expect(await looking({ arcs: false })).toMatch(/^What comes next, and why\. After “because”/);
+  });
+
   test('a head switched off: which, and the expected next word without it', async () => {
     const session = await openSession('say-it-twice');
     const expected = (): [string, number] => {

@@ -1,13 +1,14 @@
 /** A state loses the names that its trace lacks, and each is reported; it keeps all others. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
+import type { ScaleKind } from '../../web/engine/format.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { clampView, withoutMisfit } from '../../web/session/clamp-view.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
 import { shownOf } from '../../web/teaching/shown.js';
 import { tourOf } from '../../web/teaching/tour.js';
 import { sectionsOf } from '../../web/trace/sections.js';
-import { readLesson, traceOf } from './helpers.js';
+import { openSession, readLesson, traceOf } from './helpers.js';
 
 const rules = { tied: false, plainValues: false };
 
@@ -82,6 +83,17 @@ describe('a state keeps what its trace has', () => {
     expect(after('time-flies', attention, 'edits', edit('W_Q', 99))).toEqual([[], 'edits']);
     expect(after('time-flies', attention, 'edits', edit('W_O', 1))).toEqual([edit('W_O', 1), null]);
   });
+});
+
+test('a setting that the lesson has anyway is no change', async () => {
+  const session = await openSession('sharp-softmax');
+  const open = (scale: ScaleKind) =>
+    session.open({ ...startOf('sharp-softmax'), ingredients: { scale } });
+  expect(await open('d_k')).toEqual([]);
+  expect(session.isChanged).toBe(false);
+  expect(session.requested.ingredients).toEqual({});
+  expect(await open('none')).toEqual([]);
+  expect(session.isChanged).toBe(true);
 });
 
 test('a state that does not fit its lesson loses the part that does not', () => {

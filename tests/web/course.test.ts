@@ -8,6 +8,9 @@ import {
   queryOf,
   sessionIn,
 } from '../../web/course/course.js';
+import { Folds } from '../../web/element/panel/folds.js';
+import type { Session } from '../../web/session/session.js';
+import { initialState } from '../../web/session/view-state.js';
 import course from '../../web/lesson/course.json';
 import pictures from '../../web/lesson/pictures.json';
 import { longListIn } from '../../web/lesson/fault.js';
@@ -81,6 +84,23 @@ describe('the document', () => {
     expect(nextLesson('sort-untrained')).toBe('sort');
     expect(nextLesson('ladder-network-untrained')).toBe('ladder-one-head-untrained');
     expect(nextLesson('src:week5.json')).toBe(null);
+  });
+
+  test('a session that speaks of settings opens them', () => {
+    const opened = parts.filter((part) => {
+      const address = addressOf(part as never, 'course', 'https://host.example/');
+      const folds = new Folds(
+        { requested: initialState, computed: null } as Session,
+        () => undefined,
+      );
+      folds.openFor(decodeState(address).state);
+      return folds.isOpen('switches');
+    });
+    expect(opened.map(({ title }) => title.en)).toEqual([
+      'Word order',
+      'Why divide by √d_k?',
+      'Masks',
+    ]);
   });
 
   test.each(parts.map((part): [string, Part] => [part.lesson, part]))(

@@ -278,6 +278,26 @@ describe('questions', () => {
     return { quiz, trace, scene, fired, text: () => textOf(quiz.render()) };
   }
 
+  test('are open before the first step and at theirs, until they are answered', async () => {
+    const { quiz, scene } = await card();
+    const { steps } = scene;
+    const at = (step: QuizScene['step']): boolean => {
+      quiz.attend({ ...scene, step });
+      return quiz.isAuthorAsking;
+    };
+    expect(at(null)).toBe(true);
+    expect(at(steps[0] ?? null)).toBe(true);
+    expect(at(steps[2] ?? null)).toBe(false); // no question is about it
+    quiz.attend({ ...scene, step: steps[1] ?? null });
+    press(quiz.render(), texts.learn.skip);
+    expect(at(steps[1] ?? null)).toBe(false);
+    expect(at(null)).toBe(true);
+    const { trace } = scene;
+    quiz.attend({ ...scene, step: null, trace: await traceOf('who-is-it'), lessonKey: 'other' });
+    expect(trace.teaching.questions).toBeTruthy();
+    expect(quiz.isAuthorAsking).toBe(false); // its questions are the page's
+  });
+
   test('a hint is shown on request, and the author’s reply after an answer', async () => {
     const { quiz, text } = await card();
     expect(text()).not.toContain('Think.');

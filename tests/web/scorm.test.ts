@@ -231,6 +231,13 @@ for (const how of ['false', 'throws'] as const) {
   });
 }
 
+test('the questions, whose answers are the score, are open from the start', async () => {
+  await open(new System());
+  const openQuestions = vi.fn();
+  listeners['clear-head-ready']?.({ target: { openQuestions } });
+  expect(openQuestions).toHaveBeenCalledOnce();
+});
+
 test('without a learning system the answers stay in the tab, and a sentence says so', async () => {
   await open(null, { lang: 'de-AT' });
   expect(notice()).toEqual({ said: german.noSystem });

@@ -1,11 +1,13 @@
 /** The words that are suggested while a sentence is typed. */
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { applyState, type LessonDocument } from '../../web/lesson/document.js';
 import { isKnown, nearestWords, wordsOf } from '../../web/lesson/known-words.js';
 import { helpWith, withSuggested, type Computed } from '../../web/teaching/suggestions.js';
+import { texts } from '../../web/text/language.js';
+import { controls, type ControlsEvents } from '../../web/views/controls.js';
 import { helpSentence } from '../../web/views/sentence-help.js';
 import { noneHidden } from '../../web/trace/hidden.js';
-import { allIds, engine, errorOf, readLesson } from './helpers.js';
+import { allIds, engine, errorOf, press, readLesson, textOf } from './helpers.js';
 
 const she = readLesson('who-is-she');
 const it = readLesson('who-is-it');
@@ -18,6 +20,21 @@ beforeAll(async () => {
     const document = applyState(she, { text, seed: null });
     return { trace: trace(document), document, hidden: noneHidden };
   };
+});
+
+test('beside a lesson of vectors a button leads to the one that accepts any words', () => {
+  const data = {
+    ...{ title: 'T', sentence: null, seed: '', seedBad: false, isOfLetters: false, language: '' },
+    ...{ sentenceBad: false, changed: false, canUndo: false, canRedo: false, canTakeOut: false },
+    ...{ isComing: false, help: null, note: null, whyLocked: () => null },
+  };
+  const onChoose = vi.fn();
+  const events = { onChoose } as unknown as ControlsEvents;
+  const way = texts.controls.vectorsOnly('Your own sentence');
+  press(controls({ ...data, hides: () => false }, events, false), way);
+  expect(onChoose).toHaveBeenCalledWith('your-own-sentence');
+  const alone = controls({ ...data, hides: (part) => part === 'lesson' }, events, false);
+  expect(textOf(alone)).not.toContain('Your own sentence');
 });
 
 test('an unfinished word is continued by the known words that begin so', () => {

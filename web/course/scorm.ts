@@ -18,12 +18,13 @@ import {
 import { store, stored } from '../session/storage.js';
 import type { scorm as english } from '../text/en/scorm.js';
 
-/** The properties of <clear-head> that a report reads. */
+/** What a package uses of <clear-head>. */
 interface ShownElement {
   readonly answers: readonly GivenAnswer[];
   /** The document, once it is loaded. */
   readonly lesson: unknown;
   readonly state: { readonly lesson: string; readonly text: string | null };
+  openQuestions(): void;
 }
 
 type Call = (...texts: string[]) => unknown;
@@ -421,6 +422,10 @@ async function begin(): Promise<void> {
     // The score is that of the lesson and the sentence that the page shows first.
     if (bookKey(state.lesson, undefined, text) === key) void keep(answers, detail.questions);
     else if (report && !report.commit()) notice('refused');
+  });
+  // Their answers are the score.
+  addEventListener('clear-head-ready', ({ target }) => {
+    (target as unknown as ShownElement).openQuestions();
   });
   const script = document.createElement('script');
   script.type = 'module';

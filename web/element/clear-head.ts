@@ -328,6 +328,11 @@ export class ClearHead extends WithAttributes {
     return this.#teaching.answers;
   }
 
+  /** Unfolds the questions. */
+  openQuestions(): void {
+    this.#folds.open('predict');
+  }
+
   /** Undoes the last change, or leaves a state that could not be computed. */
   undo(): void {
     if (!this.#fields.takeBack()) void this.#act(() => this.#session.undo(), 'undone');

@@ -1,6 +1,7 @@
 /** Removes from a state the parts that its trace lacks: a shared address may name anything. */
 import type { Trace } from '../engine/types.js';
 import { cellsOf, encodeEdits, fixed, type Edit, type Rules } from '../lesson/edits.js';
+import { ownIngredients, type IngredientName } from '../lesson/ingredients.js';
 import { takesSentence, type LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { encodeRecipe } from '../lesson/recipe-changes.js';
@@ -60,6 +61,10 @@ export function clampView(
   const part = validOrNull('part', state.part, (one) => parts.includes(one));
   // The open part decides which block is open.
   const open = layer === null ? null : (blockOfPart(part) ?? layer);
+  // A value that the lesson has anyway is no change.
+  const own = state.set === null ? ownIngredients(lesson) : null;
+  const chosen = Object.entries(state.ingredients) as [IngredientName, unknown][];
+  const others = chosen.filter(([name, value]) => own?.[name] !== value);
   const isThere = ({ layer, head }: SwitchedPart): boolean =>
     (head === 'network'
       ? findStage(trace.stages, 'activation', null, layer)
@@ -74,6 +79,7 @@ export function clampView(
   return {
     state: {
       ...state,
+      ingredients: others.length < chosen.length ? Object.fromEntries(others) : state.ingredients,
       text,
       trained,
       recipe,

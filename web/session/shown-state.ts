@@ -224,8 +224,9 @@ export class ShownState {
     if (!shown || !now || this.problem || !sameInputs(shown, state)) return problems;
     const { problems: bad } = clampView(state, now);
     // The view may have changed since it was requested.
-    const history = this.#history && steps.replace(this.#history, clampView(shown, now).state);
-    if (history && bad.length) await this.#travel(history);
+    const clamped = clampView(shown, now).state;
+    const history = this.#history && steps.replace(this.#history, clamped);
+    if (history && (bad.length || !sameInputs(clamped, shown))) await this.#travel(history);
     return [...problems, ...bad];
   }
 

@@ -251,6 +251,11 @@ function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: Histor
     }
     case 'step':
       return step(change.step, scene);
+    case 'arcs': {
+      const title = texts.ended(change.isOn ? texts.looks.title : texts.modelMap.title);
+      const next = snapshot.next && nextSentence(snapshot.next, null, trace);
+      return texts.sentences(next && !isShort ? [title, next] : [title]);
+    }
     case 'head':
       return change.head === null ? s.allHeads : texts.sections.onlyHead(change.head + 1);
     case 'followed': {

@@ -35,6 +35,8 @@ export type ChangeKind =
   /** Several changes at once; `isReset`: back to the unchanged lesson. */
   | { id: 'several'; count: number; isReset: boolean }
   | { id: 'step'; step: string | null }
+  /** A stack’s map in place of the arcs of one head, or the other way round. */
+  | { id: 'arcs'; isOn: boolean }
   | { id: 'head'; head: number | null }
   | { id: 'followed'; token: number | null }
   | { id: 'pinned'; pin: Readonly<NamedCell> | null };
@@ -101,6 +103,7 @@ function kindOfChange(before: Snapshot, after: Snapshot): ChangeKind | null {
   const [off, on] = [without(after.off, before.off), without(before.off, after.off)];
   if (off.length || on.length) return { id: 'parts', off, on, before: before.next };
   if (a.step !== b.step) return { id: 'step', step: b.step };
+  if (a.arcs !== b.arcs) return { id: 'arcs', isOn: b.arcs };
   if (a.head !== b.head) return { id: 'head', head: b.head };
   if (a.token !== b.token) return { id: 'followed', token: b.token };
   const samePin = a.pin && b.pin ? sameNamed(a.pin, b.pin) : a.pin === b.pin;

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { PagePart } from '../lesson/page-parts.js';
 import { openLesson } from '../lesson/lessons.js';
+import { linkButton } from './link-button.js';
 import { menu } from './menu.js';
 import { langOf, termButton } from './rich.js';
 import {
@@ -169,8 +170,7 @@ function sentence(data: ControlsData, events: ControlsEvents): TemplateResult {
   const s = texts.controls;
   const takesSentence = data.sentence !== null;
   const why = data.whyLocked('sentence');
-  const other =
-    data.whyLocked('lesson') === null ? s.vectorsOnly(texts.lessons[openLesson].title) : '';
+  const canChoose = data.whyLocked('lesson') === null && !data.hides('lesson');
   const { help } = data;
   const caretOf = (event: Event): number | null =>
     (event.target as HTMLInputElement).selectionStart;
@@ -204,11 +204,21 @@ function sentence(data: ControlsData, events: ControlsEvents): TemplateResult {
         @keydown=${(event: KeyboardEvent) => events.onSentenceKey(event)}
       />
     </div>
-    ${help ? sentenceHelp(help, events) : note(takesSentence ? data.note : other)}`;
+    ${
+      help
+        ? sentenceHelp(help, events)
+        : takesSentence || !canChoose
+          ? note(data.note)
+          : note(
+              linkButton(s.vectorsOnly(texts.lessons[openLesson].title), () =>
+                events.onChoose(openLesson),
+              ),
+            )
+    }`;
 }
 
-const note = (text: string | null): TemplateResult =>
-  html`<p id="about-sentence" class="side-note" ?hidden=${!text}>${text}</p>`;
+const note = (content: unknown): TemplateResult =>
+  html`<p id="about-sentence" class="side-note" ?hidden=${!content}>${content}</p>`;
 
 function seed(data: ControlsData, events: ControlsEvents): TemplateResult {
   const s = texts.controls;

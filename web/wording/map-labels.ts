@@ -6,6 +6,7 @@ import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { headPlace, headsIn } from '../trace/layers.js';
 import { largest } from '../trace/largest.js';
 import {
+  expectedIn,
   farthest,
   habitOf,
   leastCurve,
@@ -214,4 +215,20 @@ export function headline(view: HeadlineView): string {
   const share = shortShare(next.share);
   if (next.alike > 1) return s.headlineAlike(name, next.alike, share);
   return s.headline(name, tokenMark(wordOf(next.id, trace), trace), share);
+}
+
+/** The headline, and what it was with the numbers of `base`; null if there is no next word. */
+export function nextInShort(view: HeadlineView, base: Trace | null): string | null {
+  const { trace } = view;
+  if (!view.expected.length) return null;
+  const now = headlineNext(view);
+  const before = base && headlineNext({ ...view, trace: base, expected: expectedIn(base) });
+  if (!now || !before || now.alike > 1 || before.alike > 1) return headline(view);
+  const said = ({ id, share }: Expected): [word: string, share: string] => [
+    tokenMark(wordOf(id, trace), trace),
+    shortShare(share),
+  ];
+  const [is, was] = [said(now), said(before)];
+  if (is.join() === was.join()) return headline(view);
+  return texts.announcements.nextNow(nameApart('token', headlineToken(view), trace), ...is, ...was);
 }

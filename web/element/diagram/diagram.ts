@@ -86,6 +86,8 @@ export class Diagram implements DiagramView, ReactiveController {
   readonly #part = new ShownPart();
   #window: Window = initialWindow;
   #inspected: CellRef = { stage: 0, row: 0, col: 0 };
+  /** The headline’s number, as long as it is the inspected one. */
+  #opening: CellRef | null = null;
   /** The choices behind the last headline: arcs or map, the followed token, the head. */
   #headline = '';
   readonly #pointing = new Pointing();
@@ -197,19 +199,24 @@ export class Diagram implements DiagramView, ReactiveController {
       const hasSameStages = known?.stages.length === trace.stages.length;
       const isThere = known && hasSameStages && edited && isSameStage(edited, known, trace);
       if (edited && !isThere) this.changes.editor.abandon();
-      // After a run of training another number shows most.
-      const keeps = before && sameLesson && (!this.moving.hasMoved || pin);
+      // After a run of training another number shows most; after other words another is the headline's.
+      const isHeadline = this.#inspected === this.#opening;
+      const isReplaced =
+        this.moving.hasMoved ||
+        (isHeadline && known?.tokens.join('\n') !== trace.tokens.join('\n'));
+      const keeps = before && sameLesson && (!isReplaced || pin);
       const named = keeps ? namedCell(this.#inspected, before.trace) : null;
       const cell = named && findCell(named, trace);
       // An unpinned number that is not here yet gives way to one that is.
       const canStay = cell && (pin || canExplain(trace, cell.stage));
       this.#inspected = canStay ? cell : openingCell(trace, this.#follow, this.state);
+      if (isHeadline || !canStay) this.#opening = this.#inspected;
       this.moving.hasMoved = false;
     }
     // Another headline: the panel explains its number.
     const headline = [arcs, token, trace.layers ? null : head].join();
     if (before?.trace === trace && headline !== this.#headline && !pin)
-      this.#inspected = openingCell(trace, this.#follow, this.state);
+      this.#inspected = this.#opening = openingCell(trace, this.#follow, this.state);
     this.#headline = headline;
     const reached = this.only?.reached;
     const pinned = pin && findCell(pin, trace);

@@ -11,7 +11,7 @@ import { blockOfPart } from '../../trace/parts.js';
 import { numberText } from '../../wording/writing.js';
 import { findCell, type NamedCell } from '../../trace/trail.js';
 import type { CircuitCell } from '../../views/diagram/circuits.js';
-import { foldsOf } from '../../views/diagram/folds.js';
+import { foldsOf, headFold } from '../../views/diagram/folds.js';
 import { stack } from '../../views/diagram/stack.js';
 import type { StackContext } from '../../views/diagram/stack-context.js';
 import { rootOf, type Context } from '../context.js';
@@ -33,6 +33,8 @@ export class StackControls {
   #pin: NamedCell | null = null;
   /** The lesson and the step whose results were unfolded last. */
   #unfolded = '';
+  /** The lesson whose explained head was unfolded last. */
+  #opened = '';
 
   constructor(
     private readonly context: Context,
@@ -56,6 +58,7 @@ export class StackControls {
     const { pin } = this.diagram.state;
     const pinned = pin !== this.#pin && pin && findCell(pin, context.trace);
     this.#pin = pin;
+    this.#unfoldHead(context.trace);
     if (pinned) this.unfold(at(context.trace.stages, pinned.stage), context.trace);
     return stack({
       ...context,
@@ -64,6 +67,15 @@ export class StackControls {
       events: this.#events(context.trace),
       gradients: hasLoss(context.trace) ? this.#gradients() : null,
     });
+  }
+
+  /** Of several heads that are folded, the one whose number is explained is open at first. */
+  #unfoldHead(trace: Trace): void {
+    const { lesson } = this.diagram.state;
+    if (lesson === this.#opened) return;
+    this.#opened = lesson;
+    const head = trace.stages[this.diagram.inspected.stage]?.head ?? 0;
+    for (const one of [0, head]) this.#folds.set(headFold(one), one === head);
   }
 
   /**

@@ -8,12 +8,14 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { lockedParts } from '../../session/locks.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { headPlace } from '../../trace/layers.js';
+import { expectedIn } from '../../trace/map.js';
 import { chosenHead, hasArcs, tellingHead } from '../../trace/telling-head.js';
 import { takesMost } from '../../teaching/purpose.js';
 import type { Shown } from '../../teaching/shown.js';
 import { attentionRow, tokensFrom, tokensWith } from '../../trace/attention-row.js';
 import { texts } from '../../text/language.js';
 import { problemSentence } from '../../wording/problem.js';
+import { nextInShort } from '../../wording/map-labels.js';
 import { textsFor } from '../../wording/letters.js';
 import { renderView } from '../../views/boundary.js';
 import { tokens, type StackHeads } from '../../views/diagram/tokens.js';
@@ -82,10 +84,12 @@ export class TokenRow {
     return this.#telling.weights;
   }
 
-  #stack(token: number, hidden: readonly HiddenRow[]): StackHeads {
+  #stack(trace: Trace, token: number, hidden: readonly HiddenRow[]): StackHeads {
     const { session } = this.context;
     const locked = session.whyLocked('heads');
+    const base = session.isChanged && trace === this.diagram.trace ? session.computed?.base : null;
     return {
+      next: nextInShort({ trace, token, hidden, expected: expectedIn(trace) }, base ?? null),
       off: session.off,
       whyLocked: locked && problemSentence(locked),
       isHidden: ({ index }) => isHidden(hidden, { stage: index, row: token }),
@@ -130,11 +134,14 @@ export class TokenRow {
           span,
           hasHeads,
           hasSteps,
-          stack: trace.layers ? this.#stack(token, hidden) : null,
+          stack: trace.layers ? this.#stack(trace, token, hidden) : null,
         },
         {
           onStackHead: (stage) => this.#chooseHead(stage, token),
-          onSwitch: (head) => void context.act(() => context.session.switchPart(head)),
+          onSwitch: (head) => {
+            this.#chooseHead(weights, token); // it stays, even if another tells more without it
+            void context.act(() => context.session.switchPart(head));
+          },
           onMap: () => context.look({ arcs: false }),
           onFollow: (token) => diagram.followToken(token),
           onFollowAll: () => context.look({ token: null }),

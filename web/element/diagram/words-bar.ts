@@ -1,4 +1,4 @@
-/** Shows the words on a line at the top while their row is out of view. */
+/** Shows the words on a line at the top while their row is out of view, or a compact step has none. */
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { headlineToken } from '../../trace/map.js';
 import { tokensFrom, tokensWith } from '../../trace/attention-row.js';
@@ -29,12 +29,13 @@ export class WordsBar implements ReactiveController {
   /** Nothing where a part is shown alone. */
   template(): TemplateResult | typeof nothing {
     const { trace, only, follow, state } = this.diagram;
-    if (!trace || state.compact || !hasTokenRow(only)) return nothing;
+    const hasRow = hasTokenRow(only);
+    if (!trace || (state.compact ? hasRow || state.show !== null : !hasRow)) return nothing;
     const token =
       trace.layers && !state.arcs ? headlineToken({ trace, token: state.token }) : follow;
     const span = tokensWith(token, tokensFrom(0, trace.tokens.length));
     return html`<div class="words-bar">
-      ${this.#isAway ? wordsBar(trace, token, span, (one) => this.diagram.followToken(one)) : nothing}
+      ${this.#isAway || !hasRow ? wordsBar(trace, token, span, (one) => this.diagram.followToken(one)) : nothing}
     </div>`;
   }
 

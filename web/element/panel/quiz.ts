@@ -192,6 +192,13 @@ export class Quiz {
     return question !== undefined && !this.#answers.has(question.id);
   }
 
+  /** Whether an author’s question is open: at the present step, or before the first step at any. */
+  get isAuthorAsking(): boolean {
+    if (!this.#scene?.trace.teaching.questions) return false;
+    const here = this.#step === null ? this.#questions : this.#here;
+    return here.some(({ id }) => !this.#answers.has(id));
+  }
+
   /** Whether the present step has questions, and all are answered. */
   get isDone(): boolean {
     const here = this.#here;

@@ -100,13 +100,13 @@ export class Teaching implements ReactiveController {
     return this.#hasQuestions && this.context.folds.isOpen('predict');
   }
 
-  /** An author's step opens the questions about it. */
-  #openOwnQuestions({ teaching }: Trace): void {
+  /** A lesson, and each of its steps, opens its author's questions. */
+  #openOwnQuestions(): void {
     const { lesson, step } = this.diagram.state;
     const entered = `${lesson} ${step}`;
     if (entered === this.#entered) return;
     this.#entered = entered;
-    if (teaching.questions && this.#quiz.asks) this.context.folds.open('predict');
+    if (this.#quiz.isAuthorAsking) this.context.folds.open('predict');
   }
 
   /** The lesson of the answers. A document in an address would make the code too long. */
@@ -155,7 +155,7 @@ export class Teaching implements ReactiveController {
       steps: shown.steps,
       step: this.#tour.step,
     });
-    this.#openOwnQuestions(trace);
+    this.#openOwnQuestions();
     const covered = this.#tour.covered(this.#hasQuestions && this.#quiz.isDone);
     const hidden = this.#isAsking ? this.#quiz.hiddenRows : noneHidden;
     this.diagram.hidden = covered.length ? [...covered, ...hidden] : hidden;

@@ -97,6 +97,15 @@ export const part = css`
     border-block-start: 0;
     box-shadow: none;
   }
+  @container clear-head (max-width: 640px) {
+    /* The words stay above the matrices of a step, which scroll. */
+    .compact > .words-bar {
+      block-size: auto;
+    }
+    .compact > .words-bar ~ .diagram {
+      max-block-size: calc(340px - var(--words));
+    }
+  }
   /* No room but for what is wrong with a sentence. */
   .controls:has(~ .main > .compact):not(:has(#sentence[aria-invalid='true'])) .sentence-help {
     display: none;
@@ -142,6 +151,9 @@ export const part = css`
     }
     .main.with-compact {
       block-size: 444px;
+    }
+    .compact > .words-bar {
+      display: none;
     }
     .compact > :is(.looks, .model-map, .diagram) {
       grid-column: 1;

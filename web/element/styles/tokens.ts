@@ -62,7 +62,8 @@ export const tokens = css`
     display: inline;
   }
   /* As high as its longest sentence: nothing moves from token to token. */
-  .taken {
+  .taken,
+  .predicted {
     min-block-size: 1.45em;
     margin-block: 2px 0;
     font-size: 16px;
@@ -349,6 +350,15 @@ export const tokens = css`
   @container clear-head (max-width: 640px) {
     .looks {
       padding-inline: 14px;
+    }
+    /* The switch fits beside a short headline. */
+    .taken,
+    .predicted {
+      font-size: 15px;
+    }
+    .shown-head {
+      margin-inline-start: 3px;
+      padding-inline: 7px;
     }
     ${inColumn}
     .rest-of {

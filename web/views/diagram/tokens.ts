@@ -39,6 +39,8 @@ export interface TokensData extends ShownRow {
 }
 
 export interface StackHeads {
+  /** What the model predicts after the token; null: it has no logits. */
+  next: string | null;
   /** The heads and MLPs that are turned off. */
   off: readonly SwitchedPart[];
   /** Why none can be turned off or on; null if they can. */
@@ -364,6 +366,7 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
     <p class="taken">
       ${rich(rowSentence(data))}${stack ? headSwitch(weights, stack, events) : nothing}
     </p>
+    ${stack?.next ? html`<p class="predicted">${rich(stack.next)}</p>` : nothing}
     <p id="takes" hidden>${spokenText(plainText(arcsDescription(data)))}</p>
     ${row(data, events)}
     <div class="look-buttons">

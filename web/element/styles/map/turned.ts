@@ -10,7 +10,7 @@ export const mapTurned = css`
       --label: 76px;
       --row: calc(40px + 20px * var(--lines-below, 0));
       display: flex;
-      min-inline-size: 0;
+      min-inline-size: min-content; /* the words stick as far as the map goes */
     }
     /* Two blocks of attention fit beside each other on a phone: strips and lanes become narrow
        before anything scrolls. */
