@@ -97,10 +97,9 @@ void checkDrawnProjections(const Attention& attention, const DrawnProjections& d
         {"multiheadKind", "\"multihead\" with kind \"parameter\", expected kind \"linear\""});
   }
   if (attention.keyValueHeads && *attention.keyValueHeads != heads) {
-    throw LessonError("key_value_heads",
-                      {"multiheadGroups",
-                       "{0} with \"multihead\", expected as many as heads ({1})",
-                       {*attention.keyValueHeads, heads}});
+    throw LessonError("key_value_heads", {"multiheadGroups",
+                                          "{0} with \"multihead\", expected as many as heads ({1})",
+                                          {*attention.keyValueHeads, heads}});
   }
   if (querySize != dIn || valueSize != dIn) {
     throw LessonError("projections.initialisation",

@@ -26,8 +26,7 @@ template <typename Struct>
 inline constexpr std::tuple<> kFields;
 
 template <typename T>
-concept HasFields = std::tuple_size_v<std::remove_const_t<decltype(kFields<T>)>> >
-0;
+concept HasFields = std::tuple_size_v<std::remove_const_t<decltype(kFields<T>)>> > 0;
 
 /// A value of an enumeration and its word in documents.
 template <typename Enum>
@@ -95,7 +94,7 @@ struct Reader {
   }
 };
 template <typename First, typename Second>
-requires HasFields<First> && HasFields<Second>
+  requires HasFields<First> && HasFields<Second>
 struct Reader<std::variant<First, Second>> {
   static std::variant<First, Second> read(const JsonNode& node) {
     using Either = Alternatives<std::variant<First, Second>>;
@@ -114,7 +113,7 @@ struct Reader<std::vector<T>> {
   }
 };
 template <typename Enum>
-requires std::is_enum_v<Enum>
+  requires std::is_enum_v<Enum>
 struct Reader<Enum> {
   static Enum read(const JsonNode& node) { return kWords<Enum>[node.oneOf(wordsOf<Enum>())].value; }
 };
@@ -181,7 +180,7 @@ class JsonWriter {
     value(std::vector<T>(list.begin(), list.end()));
   }
   template <typename Enum>
-  requires std::is_enum_v<Enum>
+    requires std::is_enum_v<Enum>
   void value(Enum wanted) {
     for (const auto& [each, word] : kWords<Enum>) {
       if (each == wanted) return value(word);
@@ -219,7 +218,7 @@ class JsonWriter {
 template <typename Struct, typename Value, typename Rule = ByType>
 struct Field {
   std::string_view name;
-  Value Struct::*member;
+  Value Struct::* member;
   Rule rule{};
   const char* description;  // in English
 
@@ -258,7 +257,7 @@ Field(const char*, Value Struct::*, Rule, const char*) -> Field<Struct, Value, R
 /// One of two structs whose keys belong to the struct itself.
 template <typename Struct, typename Either>
 struct Fields {
-  Either Struct::*member;
+  Either Struct::* member;
 
   void addKeys(const JsonNode& node, std::vector<std::string_view>& keys) const {
     Alternatives<Either>::addKeys(node, keys);

@@ -408,7 +408,7 @@ class MadeLesson {
     }
     if (auto* attention = std::get_if<Attention>(&made.model)) {
       // Names of columns count all heads of keys and values.
-      if (!made.features && choose_.seldom()) group(*attention);
+      if (!made.features && !made.texts && choose_.seldom()) group(*attention);
       return giveNorms(*attention);
     }
     auto& blocks = std::get<Stack>(made.model).blocks;

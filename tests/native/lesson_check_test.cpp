@@ -161,7 +161,8 @@ TEST_CASE("unknown keys are rejected, and a similar known key is suggested", "[l
        "x: unknown key, expected \"$schema\", \"clearhead\", \"title\", \"about\", \"tensors\", "
        "\"input\", \"language\", "
        "\"embedding\", "
-       "\"positions\", \"projections\", \"heads\", \"scores\", \"output\", \"blocks\", "
+       "\"positions\", \"projections\", \"heads\", \"key_value_heads\", \"query_norm\", "
+       "\"key_norm\", \"scores\", \"output\", \"blocks\", "
        "\"switched_off\", \"switched_off_networks\", \"training\", \"features\", \"focus\", "
        "\"printed\", \"steps\", \"questions\" or \"texts\""},
       {{{"scores", R"({"temprature": 1})"}},
@@ -182,8 +183,8 @@ TEST_CASE("unknown keys are rejected, and a similar known key is suggested", "[l
       {{{"embedding", R"({"value": [[1]]})"}},
        "embedding.value: unknown key, expected \"values\" perhaps"},
       {{{"embedding", R"({"size": 4, "seed": 1, "bias": true})"}},
-       "embedding.bias: unknown key, expected \"size\", \"seed\", \"by\", \"norm\" or "
-       "\"values\""},
+       "embedding.bias: unknown key, expected \"size\", \"seed\", \"by\", \"scale\", "
+       "\"norm\" or \"values\""},
       {{{"positions", R"({"type": "none"})"}},
        "positions.type: unknown key, expected \"kind\", \"base\", \"values\", \"rows\", "
        "\"pairs\" or \"size\""},
@@ -738,6 +739,30 @@ TEST_CASE("queries and keys have the same size, and heads divide all sizes evenl
       {with(drawn(R"("value_size": 5)"), {{"heads", "2"}}),
        "projections.value_size: value_size 5, expected a multiple of heads (2)"},
       {with(drawn(R"("query_size": 6, "value_size": 9)"), {{"heads", "3"}}), ""},
+  });
+}
+
+TEST_CASE("heads share keys and values in groups of equal size", "[lesson]") {
+  const std::string one = R"({"weight": [[1, 2, 3, 4]]})";
+  const std::string three = R"({"weight": [[1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4]]})";
+  const std::string groups = R"("query_size": 4, "value_size": 4)";
+  check({
+      {{{"projections", projections(kW, one, three)}, {"heads", "2"}, {"key_value_heads", "1"}},
+       ""},
+      {with(drawn(groups), {{"heads", "4"}, {"key_value_heads", "2"}}), ""},
+      {with(drawn(groups), {{"heads", "4"}, {"key_value_heads", "3"}}),
+       "key_value_heads: 3 with heads 4, expected a number that divides heads"},
+      {with(drawn(groups), {{"heads", "2"}, {"key_value_heads", "4"}}),
+       "key_value_heads: 4 with heads 2, expected a number that divides heads"},
+      {with(drawn(groups), {{"heads", "2"}, {"key_value_heads", "0"}}),
+       "key_value_heads: the number 0, expected a whole number from 1 to 64"},
+      {{{"projections", projections(kW, kW, three)}, {"heads", "2"}, {"key_value_heads", "1"}},
+       "projections.key.weight: 2 output features, expected 1 (key_value_heads·d_k)"},
+      {with(drawn(R"("initialisation": "multihead")"), {{"heads", "2"}, {"key_value_heads", "1"}}),
+       "key_value_heads: 1 with \"multihead\", expected as many as heads (2)"},
+      {{{"query_norm", R"({"kind": "rms", "gain": [1]})"}},
+       "query_norm.gain: 1 number, expected 2 (d_k)"},
+      {{{"key_norm", R"({"kind": "layer", "drawn": true})"}}, ""},
   });
 }
 

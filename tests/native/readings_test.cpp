@@ -44,7 +44,8 @@ class NaiveLedger {
     const Stage& at = graph_.stages()[stage];
     const std::string_view name = at.name;
     if (name == "norm1" || name == "norm2" || name.ends_with("_norm")) return collectNorm(stage);
-    if (at.name == "token_vectors" || at.name == "position_vectors") {
+    if (at.name == "token_vectors" || at.name == "scaled_vectors" ||
+        at.name == "position_vectors") {
       parts_.push_back(rowOf(stage));
     } else if (at.name == "feed_forward") {
       addLinear(stage, rowOf(inputs(stage)[0]));

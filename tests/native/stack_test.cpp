@@ -195,6 +195,11 @@ TEST_CASE("parts of a stack that do not fit are reported with their place", "[st
   CHECK(complaint(block(R"(, "feed_forward": {"up": {"weight": [[1, 2]], "bias": [1, 2]},
                             "down": {"weight": [[1], [2]]}})")) ==
         "blocks[0].feed_forward.up.bias: 2 numbers, expected 1 (hidden features)");
+  CHECK(complaint(block(R"(, "feed_forward": {"gate": {"weight": [[1, 2], [3, 4]]},
+                            "up": {"weight": [[1, 2]]}, "down": {"weight": [[1], [2]]}})")) ==
+        "blocks[0].feed_forward.gate.weight: 2 rows, expected 1 (hidden features)");
+  CHECK(complaint(drawn(R"("seed": 1, "layers": 1, "gate": true)")) ==
+        "blocks.drawn.gate: true without a feed_forward, expected one with it");
   CHECK(complaint(stackWith(R"({"attention": {"projections": {"kind": "linear",
             "query": {"weight": [[1, 2]]}, "key": {"weight": [[1, 2]]},
             "value": {"weight": [[1, 2, 3]]}}}})")) ==

@@ -357,8 +357,10 @@ TEST_CASE("the hashed gradients use every operation of gradients", "[golden][gra
                                            "row_sums",
                                            "scale",
                                            "scatter",
+                                           "silu_gradient",
                                            "softmax_gradient",
                                            "spread",
+                                           "times",
                                            "unreached",
                                            "upstream",
                                            "variance_gradient"});

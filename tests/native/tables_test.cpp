@@ -51,7 +51,11 @@ TEST_CASE("every stage of a lesson has the owner, the axes and the numbers of it
              (kind.numbers == StageNumbers::kInput && stage.operation->inputs().empty())));
       const std::set<std::string_view> axes{stage.rowAxis, stage.colAxis};
       const bool isByKey = axes.contains("key") && !axes.contains("query");
-      const auto axis = [&](std::string_view of) { return isByKey && of == "query" ? "key" : of; };
+      const bool isOfHead = kind.part == StagePart::kNorm && axes.contains("d_k");
+      const auto axis = [&](std::string_view of) {
+        if (isOfHead && of == "d_in") return std::string_view("d_k");  // a norm of queries or keys
+        return isByKey && of == "query" ? std::string_view("key") : of;
+      };
       CHECK((axes == std::set<std::string_view>{axis(kind.rowAxis), axis(kind.colAxis)}));
     }
   }

@@ -46,7 +46,8 @@ class Describer {
     return listOf(of(Tag<T>{}));
   }
   template <typename T>
-  requires std::is_enum_v<T> Type of(Tag<T>) {
+    requires std::is_enum_v<T>
+  Type of(Tag<T>) {
     static_assert(!kName<T>.empty());
     Type type{.kind = Kind::kWord, .enumeration = std::string(kName<T>)};
     for (const auto& [value, word] : kWords<T>) type.words.emplace_back(word);
@@ -65,7 +66,8 @@ class Describer {
     return eitherOf({of(Tag<std::string>{}), of(Tag<ByLanguage<std::string>>{})});
   }
   template <typename First, typename Second>
-  requires HasFields<First> && HasFields<Second> Type of(Tag<std::variant<First, Second>> tag) {
+    requires HasFields<First> && HasFields<Second>
+  Type of(Tag<std::variant<First, Second>> tag) {
     return object(kName<std::variant<First, Second>>,
                   [&](Object& object) { addAlternatives(object, tag); });
   }
@@ -231,19 +233,15 @@ class Describer {
 
  private:
   template <typename Value>
-  static constexpr bool isOptional = requires(Value value) {
-    value.has_value();
-  };
+  static constexpr bool isOptional = requires(Value value) { value.has_value(); };
   template <typename Rule>
-  static constexpr bool isRequiredBy = requires {
-    Rule::kRequired;
-  };
+  static constexpr bool isRequiredBy = requires { Rule::kRequired; };
   template <typename Value>
   struct PlainOf {
     using type = Value;
   };
   template <typename Value>
-  requires isOptional<Value>
+    requires isOptional<Value>
   struct PlainOf<Value> {
     using type = typename Value::value_type;
   };
@@ -275,7 +273,7 @@ class Describer {
   }
   /// The name of the key that a member holds.
   template <typename Struct, typename Value>
-  static std::string_view keyOf(Value Struct::*member) {
+  static std::string_view keyOf(Value Struct::* member) {
     std::string_view name;
     const auto look = [&]<typename Part>(const Part& part) {
       if constexpr (requires { part.member == member, part.name; }) {
