@@ -40,6 +40,9 @@ async function openPage(browser, url, hash = '') {
   await page.locator('.looks .chip, .model-map .map-cell').first().waitFor({ timeout: 60_000 });
   await page.mouse.move(400, 300); // loads the code that explains numbers, as a person's pointer does
   await page.locator('.card.ingredients').waitFor();
+  // A person has opened the settings that the gestures change.
+  const closed = page.locator('.card.ingredients .unfolds:not([open]) > summary');
+  if (await closed.count()) await closed.first().click();
   return page;
 }
 
