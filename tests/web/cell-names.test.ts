@@ -4,7 +4,7 @@ import { isFault, limits, listIn } from '../../web/lesson/own-list.js';
 import { withGradients } from '../../web/trace/gradients.js';
 import { symbolText, wordsOf } from '../../web/wording/names.js';
 import { headNumber, cellName } from '../../web/wording/cell-name.js';
-import { traceOf } from './helpers.js';
+import { engine, traceOf } from './helpers.js';
 
 /**
  * The sentence's beginning, and then the number's place, the matrix's symbol and the head's number.
@@ -115,4 +115,23 @@ describe('a list is taken up to its limits', () => {
     const found = listIn(lines(leastLines, (i) => ['b', '😀', '\uffe6', 'a'][i % 4] ?? ''));
     expect(isFault(found) ? [] : found.letters).toEqual(['a', 'b', '\uffe6', '😀']);
   });
+});
+
+test('a key that several heads use names its own head, the first one too', async () => {
+  const loaded = await engine();
+  const trace = loaded.trace({
+    clearhead: 1,
+    title: '',
+    input: { vectors: { rows: 2, columns: 4, seed: 1 } },
+    projections: { kind: 'linear', seed: 2, query_size: 8 },
+    heads: 4,
+    key_value_heads: 2,
+  });
+  const named = (stage: string, head: number): string =>
+    cellName(trace.stage(stage, head), 0, 0, trace);
+  expect([0, 1].map((head) => named('K', head))).toEqual([
+    'K of Token 1, number 1 (key/value head 1)',
+    'K of Token 1, number 1 (key/value head 2)',
+  ]);
+  expect(named('Q', 1)).toBe('Q of Token 1, number 1 (head 2)');
 });

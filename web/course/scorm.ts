@@ -18,7 +18,7 @@ import {
 import { store, stored } from '../session/storage.js';
 import type { scorm as english } from '../text/en/scorm.js';
 
-/** What a package uses of <clear-head>. */
+/** The parts of <clear-head> that a package uses. */
 interface ShownElement {
   readonly answers: readonly GivenAnswer[];
   /** The document, once it is loaded. */

@@ -7,7 +7,7 @@ import { projectionNames, type FullDocument } from './given-document.js';
 export interface ProjectionSizes {
   dIn: number;
   querySize: number;
-  /** Of all heads' contexts side by side. */
+  /** How many columns the contexts of all heads have together. */
   valueSize: number;
   /** How many query heads use each head of keys and values. */
   sharing: number;

@@ -265,8 +265,9 @@ export const isTrainable = ({ op, name }: Stage): boolean =>
 
 const ofKeyValueHeads: ReadonlySet<string> = new Set(keyValueStages);
 
-/** Whether heads of keys and values have a stage of this name. */
-export const isOfKeyValues = (name: string): boolean => ofKeyValueHeads.has(name);
+/** Whether heads of keys and values have a stage of this name, or its gradient. */
+export const isOfKeyValues = (name: string): boolean =>
+  ofKeyValueHeads.has(name.replace(/^d_|_through_.*$/g, ''));
 
 /** How many query heads use each head of keys and values: several if queries are grouped. */
 export function queriesPerKey(stages: readonly Stage[], layer: number | null): number {

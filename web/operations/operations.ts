@@ -66,7 +66,7 @@ const biasOf = ({ inputs, name }: Written): TemplateResult | '' =>
 
 const sum = ({ sum }: Explained): Arithmetic => sum();
 
-/** What a mask of several parts hides; 0: it has no such part. */
+/** The parts of a mask that hide something; 0 stands for a part that it lacks. */
 const maskPartsOf = ({ op }: Stage) => ({
   causal: constantOf(op, 'causal'),
   padding: constantOf(op, 'padding'),

@@ -7,7 +7,7 @@ import { featureOf } from './features.js';
 import { isTransposed, wordsOf, symbolText } from './names.js';
 import { plainText, tokenMark } from './rich-text.js';
 import { texts } from '../text/language.js';
-import { normOf, headNormOf, firstQueryHead } from '../lesson/stages.js';
+import { headNormOf, isOfKeyValues, normOf, queriesPerKey } from '../lesson/stages.js';
 import { typed } from './typed.js';
 
 /**
@@ -58,7 +58,7 @@ export function partsOf(
 ): string[] {
   const { norms, head: ofHead, keyValueHead, block } = texts.cellName;
   const norm = normOf(name) ?? headNormOf(name);
-  const isGrouped = firstQueryHead({ name, head, layer }, trace.stages) !== head;
+  const isGrouped = isOfKeyValues(name) && queriesPerKey(trace.stages, layer) > 1;
   const ofHeads = isGrouped || headsIn(trace, layer) > 1;
   return [
     ...(norm ? [norms[norm]] : []),

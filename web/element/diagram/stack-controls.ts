@@ -69,7 +69,7 @@ export class StackControls {
     });
   }
 
-  /** Of several heads that are folded, the one whose number is explained is open at first. */
+  /** Unfolds the head whose number is explained, once for each lesson. */
   #unfoldHead(trace: Trace): void {
     const { lesson } = this.diagram.state;
     if (lesson === this.#opened) return;

@@ -39,7 +39,7 @@ export interface TokensData extends ShownRow {
 }
 
 export interface StackHeads {
-  /** What the model predicts after the token; null: it has no logits. */
+  /** The next word that the model predicts, in a sentence; null if it has no logits. */
   next: string | null;
   /** The heads and MLPs that are turned off. */
   off: readonly SwitchedPart[];
