@@ -293,7 +293,7 @@ export class EngineTrace implements Trace {
     if (!found) {
       throw new LessonError(
         'head',
-        'Circuits need logits, a vocabulary of at most 64 words, and a head that exists.',
+        'Circuits need logits, a vocabulary of at most 64 words, and a head that exists and has no norm of its queries or keys.',
       );
     }
     return circuitsFrom(this.stages, found, this.#reader());

@@ -204,10 +204,14 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
     ${bias ? matrix(bias, context, { ...plain, like }) : nothing}`;
     const labelled = { ...plain, rowLabels: isLabelled || !isDrawn(x, context) };
     const resultPart = matrix(result, context, labelled);
-    const after = [...(norm ? stagesOfNorm(norm) : []), ...(rotated ? [rotated] : [])];
-    const rotatedPart = after.map(
-      (stage) => html`<div class="rotated">${matrix(stage, context, labelled)}</div>`,
-    );
+    const ofNorm = norm ? stagesOfNorm(norm) : [];
+    const rotatedPart =
+      rotated || norm
+        ? html`<div class="rotated">
+            ${ofNorm.map((stage) => html`<div class="titled">${matrix(stage, context, labelled)}</div>`)}
+            ${rotated ? matrix(rotated, context, labelled) : nothing}
+          </div>`
+        : nothing;
     const isBelow = own && context.isAlone;
     return own
       ? html`${crossing(matrix(x, context, { again: true }), above, resultPart, widthClass(trace, x, result), { below: isBelow ? rotatedPart : nothing })}${isBelow ? nothing : rotatedPart}`
