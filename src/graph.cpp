@@ -10,6 +10,10 @@ namespace {
 /// A known stage with more numbers than this is copied row by row, as rows are read.
 constexpr int kMaxEagerCopy = 1 << 18;
 
+bool isOfTokens(std::string_view axis) {
+  return axis == "token" || axis == "query" || axis == "key";
+}
+
 }  // namespace
 
 int Graph::add(StageName name, int head, std::string_view rowAxis, std::string_view colAxis,
@@ -48,15 +52,31 @@ Cost Graph::cost() const {
 }
 
 Cost Graph::cost(const std::vector<int>& wanted) const {
-  const std::vector<int> plan = missing(wanted);
+  const Plan plan = missing(wanted);
   Cost cost;
-  for (const int stage : plan) cost.work += nodes_[stage].work_;
+  for (const Step& step : plan) cost.work += workOf(step);
   cost.numbers = peakNumbers(plan, forgettable(plan, wanted));
   return cost;
 }
 
-double Graph::peakNumbers(const std::vector<int>& plan,
-                          const std::vector<bool>& isForgettable) const {
+double Graph::workOf(const Step& step) const {
+  const Node& node = nodes_[step.stage];
+  if (!step.isContinued) return node.work_;
+  return node.later_ ? 0 : laterWorkOf(node);
+}
+
+double Graph::laterWorkOf(const Node& node) const {
+  if (!isOfTokens(node.rowAxis)) return node.work_;
+  return node.work_ * (node.shape.rows - reusedRows_) / node.shape.rows;
+}
+
+double Graph::laterWork() const {
+  double work = 0;
+  for (const Node& node : nodes_) work += laterWorkOf(node);
+  return work;
+}
+
+double Graph::peakNumbers(const Plan& plan, const std::vector<bool>& isForgettable) const {
   const std::vector<int> lastUse = lastUses(plan);
   double held = 0;
   for (int stage = 0; stage < size(); ++stage) {
@@ -64,7 +84,7 @@ double Graph::peakNumbers(const std::vector<int>& plan,
       held += numberCount(stage);
   }
   double most = held;
-  for (const int stage : plan) {
+  for (const auto& [stage, need, isContinued] : plan) {
     held += numberCount(stage);
     most = std::max(most, held);
     for (const int input : nodes_[stage].operation->inputs()) {
@@ -72,6 +92,32 @@ double Graph::peakNumbers(const std::vector<int>& plan,
     }
   }
   return most;
+}
+
+bool Graph::reuse(const Graph& earlier, int rows) {
+  double numbers = 0;
+  for (int stage = 0; stage < size(); ++stage) {
+    if (!nodes_[stage].operation->ownsResult()) numbers += numberCount(stage);
+    if (isOfTokens(nodes_[stage].rowAxis)) numbers += earlier.numberCount(stage);
+    if (earlier.nodes_[stage].state_ == State::kGiven) return false;
+  }
+  if (numbers > maxKept_) return false;
+  reusedRows_ = rows;
+  for (int stage = 0; stage < size(); ++stage) {
+    Node& node = nodes_[stage];
+    const Node& source = earlier.nodes_[stage];
+    const bool isOfText = isOfTokens(node.rowAxis);
+    if (!isOfText && node.operation->ownsResult()) node.operation = source.operation;
+    if (source.state_ != State::kComputed) continue;
+    const bool isEqual = node.shape == source.shape && rows == node.shape.rows;
+    if (!isOfText || isEqual) {
+      hold(node, source.values_);
+      node.state_ = State::kComputed;
+    } else if (!isOfTokens(node.colAxis)) {
+      node.earlier_ = source.values_;
+    }
+  }
+  return true;
 }
 
 const Matrix& Graph::value(int stage) const { return *share(stage); }
@@ -90,7 +136,7 @@ void Graph::run(const Progress& progress) const {
 }
 
 void Graph::compute(const std::vector<int>& wanted, const Progress& progress) const {
-  const std::vector<int> plan = missing(wanted);
+  const Plan plan = missing(wanted);
   if (plan.empty()) return;
   const bool isLimited = std::isfinite(maxKept_);
   const std::vector<bool> isForgettable = forgettable(plan, wanted);
@@ -101,11 +147,20 @@ void Graph::compute(const std::vector<int>& wanted, const Progress& progress) co
     }
   }
   double all = 0;
-  for (const int stage : plan) all += nodes_[stage].work_;
+  for (const Step& step : plan) all += workOf(step);
   double done = 0;
-  for (const int stage : plan) {
-    if (!hasValue(stage)) evaluate(stage);  // a known value may have computed it
-    done += nodes_[stage].work_;
+  for (const Step& step : plan) {
+    const int stage = step.stage;
+    done += workOf(step);
+    if (step.isContinued) {
+      evaluateLaterRows(step);
+      if (spoilsEarlierRows(step)) {
+        dropEarlierRowsAfter(stage);
+        return compute(wanted, progress);
+      }
+    } else if (!hasValue(stage)) {  // a known value may have computed it
+      evaluate(stage);
+    }
     if (isLimited) {
       for (const int input : nodes_[stage].operation->inputs()) {
         if (isForgettable[input] && lastUse[input] == stage) forget(input);
@@ -128,15 +183,65 @@ void Graph::evaluate(int stage) const {
   }
   node.operation->forward(inputs, *node.values_);
   node.state_ = State::kComputed;
+  node.later_ = nullptr;
 }
 
-std::vector<int> Graph::missing(const std::vector<int>& wanted) const {
-  std::vector<bool> isNeeded(nodes_.size());
-  for (const int stage : wanted) isNeeded[stage] = true;
-  std::vector<int> plan;
+void Graph::evaluateLaterRows(const Step& step) const {
+  const Node& node = nodes_[step.stage];
+  if (!node.later_) {
+    const Operation& operation = *node.operation;
+    std::vector<std::shared_ptr<const Matrix>> held;
+    Operands inputs;
+    for (int i = 0; i < static_cast<int>(operation.inputs().size()); ++i) {
+      const int input = operation.inputs()[i];
+      held.push_back(operation.readsAllRows(i) ? share(input) : laterRowsOf(input));
+      inputs.push_back(held.back().get());
+    }
+    const auto rows = std::make_shared<Matrix>(node.shape.rows - reusedRows_, node.shape.cols);
+    operation.forwardFrom(reusedRows_, inputs, *rows);
+    node.later_ = rows;
+  }
+  if (step.need == Need::kAllRows) join(step.stage);
+}
+
+std::shared_ptr<const Matrix> Graph::laterRowsOf(int stage) const {
+  const Node& node = nodes_[stage];
+  if (node.later_) return node.later_;
+  return std::make_shared<const Matrix>(share(stage)->bottomRows(node.shape.rows - reusedRows_));
+}
+
+void Graph::join(int stage) const {
+  const Node& node = nodes_[stage];
+  const auto whole = std::make_shared<Matrix>(node.shape.rows, node.shape.cols);
+  *whole << node.earlier_->topRows(reusedRows_), *node.later_;
+  hold(node, whole);
+  node.state_ = State::kComputed;
+  node.earlier_ = nullptr;
+  node.later_ = nullptr;
+}
+
+bool Graph::spoilsEarlierRows(const Step& step) const {
+  if (step.need != Need::kAllRows) return false;
+  const Node& node = nodes_[step.stage];
+  return !node.values_->bottomRows(node.shape.rows - reusedRows_).allFinite();
+}
+
+void Graph::dropEarlierRowsAfter(int stage) const {
+  for (int later = stage + 1; later < size(); ++later) {
+    nodes_[later].earlier_ = nullptr;
+    nodes_[later].later_ = nullptr;
+  }
+}
+
+Graph::Plan Graph::missing(const std::vector<int>& wanted) const {
+  std::vector<Need> needs(nodes_.size(), Need::kNothing);
+  for (const int stage : wanted) needs[stage] = Need::kAllRows;
+  Plan plan;
   for (int stage = size() - 1; stage >= 0; --stage) {
-    if (!isNeeded[stage] || hasValue(stage)) continue;
+    const Need need = needs[stage];
+    if (need == Need::kNothing || hasValue(stage)) continue;
     const Node& node = nodes_[stage];
+    if (need == Need::kLaterRows && node.later_) continue;
     if (known_) {
       if (std::optional<Matrix> known = known_->of(stage)) {
         hold(node, std::make_shared<Matrix>(*std::move(known)));
@@ -144,19 +249,25 @@ std::vector<int> Graph::missing(const std::vector<int>& wanted) const {
         continue;
       }
     }
-    if (node.operation->ownsResult()) continue;
-    plan.push_back(stage);
-    for (const int input : node.operation->inputs()) isNeeded[input] = true;
+    const Operation& operation = *node.operation;
+    if (operation.ownsResult()) continue;
+    const bool isContinued = need == Need::kLaterRows || node.earlier_;
+    plan.push_back({stage, need, isContinued});
+    if (node.later_ && isContinued) continue;  // only joined
+    for (int i = 0; i < static_cast<int>(operation.inputs().size()); ++i) {
+      Need& needed = needs[operation.inputs()[i]];
+      const bool isByRow = isContinued && !operation.readsAllRows(i);
+      needed = std::max(needed, isByRow ? Need::kLaterRows : Need::kAllRows);
+    }
   }
   std::reverse(plan.begin(), plan.end());
   return plan;
 }
 
-std::vector<bool> Graph::forgettable(const std::vector<int>& plan,
-                                     const std::vector<int>& wanted) const {
+std::vector<bool> Graph::forgettable(const Plan& plan, const std::vector<int>& wanted) const {
   std::vector<bool> isForgettable(nodes_.size());
   if (!std::isfinite(maxKept_)) return isForgettable;
-  for (const int stage : plan) isForgettable[stage] = true;
+  for (const Step& step : plan) isForgettable[step.stage] = true;
   for (int stage = 0; stage < size(); ++stage) {
     if (nodes_[stage].state_ == State::kComputed) isForgettable[stage] = true;
   }
@@ -177,9 +288,9 @@ std::vector<bool> Graph::forgettable(const std::vector<int>& plan,
   return isForgettable;
 }
 
-std::vector<int> Graph::lastUses(const std::vector<int>& plan) const {
+std::vector<int> Graph::lastUses(const Plan& plan) const {
   std::vector<int> last(nodes_.size(), kNoStage);
-  for (const int stage : plan) {
+  for (const auto& [stage, need, isContinued] : plan) {
     for (const int input : nodes_[stage].operation->inputs()) last[input] = stage;
   }
   return last;
@@ -283,6 +394,8 @@ Matrix& Graph::given(int stage) {
 void Graph::replace(int stage, OperationPointer operation) noexcept {
   nodes_[stage].operation = std::move(operation);
   nodes_[stage].state_ = State::kMissing;
+  nodes_[stage].earlier_ = nullptr;
+  nodes_[stage].later_ = nullptr;
   nodes_[stage].isChanged_ = true;
 }
 
@@ -292,6 +405,8 @@ void Graph::renew() noexcept {
       if (!nodes_[input].isChanged_) continue;
       node.isChanged_ = true;
       node.state_ = State::kMissing;
+      node.earlier_ = nullptr;
+      node.later_ = nullptr;
       break;
     }
   }

@@ -34,7 +34,7 @@ struct Stage {
   int head;                  // kNoHead if it belongs to all heads
   std::string_view rowAxis;  // the meaning of a row: "token", "query", "d_in", …
   std::string_view colAxis;
-  OperationPointer operation;
+  std::shared_ptr<const Operation> operation;  // shared with graphs that reuse its numbers
   Shape shape;
   int layer;                   // kNoLayer outside the blocks of a stack
   GradientOf gradientOf = {};  // a gradient has the name, head, layer and axes of its stage
@@ -54,6 +54,9 @@ class Node : public Stage {
   // null, or numbers of an earlier run, whose memory is used again.
   mutable std::shared_ptr<Matrix> values_;
   mutable State state_ = State::kMissing;
+  // While `values_` are missing: the first rows, from another graph, and the rows after them.
+  mutable std::shared_ptr<const Matrix> earlier_;
+  mutable std::shared_ptr<const Matrix> later_;
   bool isChanged_ = false;  // given or replaced since the last `renew`
 };
 
@@ -107,6 +110,16 @@ class Graph {
   /// computation whose `cost` is above the limit exceeds it.
   void keepAtMost(double numbers) { maxKept_ = numbers; }
 
+  /// Takes the numbers that an earlier graph of the same stages has computed: the first `rows` rows
+  /// of each stage whose rows are tokens, and the whole of the others. Of a stage that has these
+  /// rows, only the rest is computed. Returns false, and takes none, if numbers were changed there
+  /// or `keepAtMost` leaves no room. Preconditions: nothing was computed or changed here; the first
+  /// `rows` tokens of both are the same; none of their numbers depends on a later token, except by
+  /// the weight 0.
+  bool reuse(const Graph& earlier, int rows);
+  /// The work of the rows that are not reused, of all stages.
+  double laterWork() const;
+
   /// A stage's numbers, computed if they are missing. The reference is valid as long as the graph
   /// exists; after `keepAtMost`, only until another stage is computed.
   const Matrix& value(int stage) const;
@@ -156,6 +169,15 @@ class Graph {
  private:
   using State = Node::State;
 
+  /// Which rows of a stage a computation needs.
+  enum class Need : unsigned char { kNothing, kLaterRows, kAllRows };
+  /// A stage to be computed.
+  struct Step {
+    int stage;
+    Need need;
+    bool isContinued;  // only its later rows are computed
+  };
+
   /// Stores these values in the node, and counts them.
   void hold(const Node& node, std::shared_ptr<Matrix> values) const;
   /// Whether `value` returns without computing anything or calling the known values.
@@ -167,24 +189,36 @@ class Graph {
   /// A stage's numbers, which stay in memory even if the graph forgets them.
   std::shared_ptr<const Matrix> share(int stage) const;
 
+  using Plan = std::vector<Step>;
   /// The stages to compute for the wanted ones, in order. Copies known stages.
-  std::vector<int> missing(const std::vector<int>& wanted) const;
+  Plan missing(const std::vector<int>& wanted) const;
+  double workOf(const Step& step) const;
+  double laterWorkOf(const Node& node) const;
   /// By stage: whether it may be forgotten after its last use. All are false unless numbers are
   /// limited.
-  std::vector<bool> forgettable(const std::vector<int>& plan, const std::vector<int>& wanted) const;
+  std::vector<bool> forgettable(const Plan& plan, const std::vector<int>& wanted) const;
   /// The most numbers in memory while the plan runs.
-  double peakNumbers(const std::vector<int>& plan, const std::vector<bool>& isForgettable) const;
+  double peakNumbers(const Plan& plan, const std::vector<bool>& isForgettable) const;
   /// By stage: the last stage of the plan that reads it, or kNoStage.
-  std::vector<int> lastUses(const std::vector<int>& plan) const;
+  std::vector<int> lastUses(const Plan& plan) const;
   /// The stages computed from this one, directly or not, in order.
   std::vector<int> dependents(int stage) const;
   void evaluate(int stage) const;
+  /// Computes the later rows of a stage; if all are needed, joins them to the earlier ones.
+  void evaluateLaterRows(const Step& step) const;
+  std::shared_ptr<const Matrix> laterRowsOf(int stage) const;
+  void join(int stage) const;
+  /// Whether the stage's later rows make numbers that are not finite in earlier rows of others:
+  /// infinity times the weight 0 is NaN.
+  bool spoilsEarlierRows(const Step& step) const;
+  void dropEarlierRowsAfter(int stage) const;
   void forget(int stage) const;
 
   std::vector<Node> nodes_;
   const KnownValues* known_;
   double maxKept_ = std::numeric_limits<double>::infinity();
   mutable double numbersKept_ = 0;
+  int reusedRows_ = 0;
 };
 
 }  // namespace clearhead

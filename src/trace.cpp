@@ -263,7 +263,9 @@ class Builder {
 
   void checkMasks() const {
     for (const ScoresAt& at : scoresOf(lesson_)) {
-      if (!at.scores || !at.scores->mask) continue;
+      if (!at.scores) continue;
+      if (at.scores->bias) checkBias(*at.scores->bias, at.place + "scores.bias");
+      if (!at.scores->mask) continue;
       const auto* given = std::get_if<MaskRows>(&*at.scores->mask);
       if (!given) continue;
       const std::string path = at.place + "scores.mask";
@@ -272,6 +274,12 @@ class Builder {
         expectTokens((*given)[i].size(), path + "[" + std::to_string(i) + "]", kMaskValues);
       }
     }
+  }
+
+  void checkBias(const Rows& bias, const std::string& path) const {
+    const Shape shape = shapeOf(bias);
+    expectTokens(shape.rows, path, kRows);
+    expectTokens(shape.cols, bias.part ? path : path + "[0]", kNumbers);
   }
 
   void expectTokens(std::size_t count, const std::string& path, const Noun& noun) const {
@@ -314,7 +322,45 @@ void build(const Lesson& lesson, Trace& trace, const TraceOptions& options) {
   }
 }
 
+/// With how many tokens both texts begin, if the lessons differ in nothing else; 0 if they do.
+int commonTokens(const Lesson& lesson, const Trace& trace, const Earlier& earlier) {
+  Lesson other = earlier.lesson;
+  auto* sentence = std::get_if<Sentence>(&other.input);
+  if (!sentence) return 0;
+  sentence->text = std::get<Sentence>(lesson.input).text;
+  other.focus = lesson.focus;
+  other.printed = lesson.printed;
+  if (other != lesson) return 0;
+  const auto [end, _] = std::ranges::mismatch(trace.ids, earlier.trace.ids);
+  return static_cast<int>(end - trace.ids.begin());
+}
+
 }  // namespace
+
+std::optional<LessonError> whyNotReusable(const Lesson& lesson) {
+  const auto* sentence = std::get_if<Sentence>(&lesson.input);
+  if (!sentence) {
+    return LessonError("input", {"reuseVectors", "vectors, expected a text that can be continued"});
+  }
+  if (!sentence->vocabulary) {
+    return LessonError(
+        "input.vocabulary",
+        {"reuseVocabulary", "made from the text, expected a list: a new word changes it"});
+  }
+  for (const ScoresAt& at : scoresOf(lesson)) {
+    if (!isCausal(at.scores)) {
+      return LessonError(
+          at.place + "scores.mask",
+          {"reuseMask", "not \"causal\", expected \"causal\": a new token changes all rows"});
+    }
+    if (at.scores->order.orDefault() == ScoreOrder::kKeyQuery) {
+      return LessonError(
+          at.place + "scores.order",
+          {"reuseOrder", "\"KQ\", expected \"QK\": a new token lengthens all rows of keys"});
+    }
+  }
+  return std::nullopt;
+}
 
 Trace trace(const CheckedLesson& checked, const TraceOptions& options) {
   const Lesson& lesson = *checked;
@@ -328,6 +374,12 @@ Trace trace(const CheckedLesson& checked, const TraceOptions& options) {
   }
   trace.focus = focusOf(lesson, trace.tokens.size());
   build(lesson, trace, options);
+  trace.wholeWork = trace.graph.cost().work;
+  if (options.earlier) {
+    const int common = whyNotReusable(lesson) ? 0 : commonTokens(lesson, trace, *options.earlier);
+    if (common && trace.graph.reuse(options.earlier->trace.graph, common)) trace.reused = common;
+  }
+  trace.work = trace.graph.laterWork();
   return trace;
 }
 

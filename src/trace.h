@@ -1,6 +1,7 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,17 @@ struct Trace {
   /// else 0.
   int focus = 0;
   Graph graph;
+  /// How many tokens have the rows that an earlier trace computed (TraceOptions::earlier).
+  int reused = 0;
+  /// The work of all stages from the beginning, and of the rows after these.
+  double wholeWork = 0;
+  double work = 0;
+};
+
+/// A lesson and its trace, which a trace with another text may continue.
+struct Earlier {
+  const Lesson& lesson;
+  const Trace& trace;
 };
 
 struct TraceOptions {
@@ -38,7 +50,15 @@ struct TraceOptions {
   double mostKept = std::numeric_limits<double>::infinity();
   /// Values that were computed elsewhere; null: all are computed here.
   const KnownValues* known = nullptr;
+  /// A trace of the same lesson with another text. The rows of the tokens with which both begin are
+  /// taken from it unless `whyNotReusable` has a reason; the numbers are the same, bit for bit.
+  /// Null: all rows are computed.
+  const Earlier* earlier = nullptr;
 };
+
+/// Why the rows of a text's tokens change when the text is continued, with the part of the document
+/// that is the reason; nothing if they stay the same, as those of a KV cache must.
+std::optional<LessonError> whyNotReusable(const Lesson& lesson);
 
 /// Builds the graph of a lesson (Vaswani et al. 2017, "Attention Is All You Need", 3.2).
 /// @throws LessonError if the text has no words, too many tokens or a word outside the

@@ -34,11 +34,13 @@ val openTensors(const val& bytes, double rest) {
 
 /// @param tensors null if the document names no tensors file
 /// @param mostKept how many numbers may be in memory at a time; Infinity: all
+/// @param earlier a trace whose rows may be reused; or null
 val trace(const val& json, double mostWork, const val& known, bool comparesPrinted,
-          const std::shared_ptr<clearhead::TensorFile>& tensors, double mostKept) {
+          const std::shared_ptr<clearhead::TensorFile>& tensors, double mostKept,
+          const std::shared_ptr<TracedLesson>& earlier) {
   return answer([&] {
     return std::make_shared<TracedLesson>(fromBytes(json), mostWork, known, comparesPrinted,
-                                          tensors, mostKept);
+                                          tensors, mostKept, earlier.get());
   });
 }
 

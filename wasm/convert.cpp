@@ -136,6 +136,21 @@ void writeAdded(JsonText& json, const Graph& graph, int from) {
   });
 }
 
+void writeReuse(JsonText& json, const Lesson& lesson, const Trace& trace) {
+  json.objectKey("reuse", [&] {
+    json.key("tokens", trace.reused);
+    json.key("work", trace.work);
+    json.key("wholeWork", trace.wholeWork);
+    const std::optional<LessonError> why = whyNotReusable(lesson);
+    if (!why) return json.null("why");
+    json.objectKey("why", [&] {
+      json.key("path", why->path());
+      json.key("message", why->message());
+      json.key("wording", why->wording().json());
+    });
+  });
+}
+
 void writePrintedHead(JsonText& json, const std::optional<PrintedHead>& head) {
   const auto* index = head ? std::get_if<int>(&*head) : nullptr;
   if (head && !index) return json.key("head", std::string_view("mean"));
@@ -212,6 +227,7 @@ std::string summaryJson(const CheckedLesson& lesson, const Trace& trace,
     json.key("ids", trace.ids);
     json.key("targets", targetsOf(*lesson, trace.ids));
     json.key("vocabulary", trace.vocabulary);
+    writeReuse(json, *lesson, trace);
     json.key("guessing", trace.vocabulary.empty()
                              ? 0
                              : naturalLogarithm(static_cast<double>(trace.vocabulary.size())));

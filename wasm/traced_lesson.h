@@ -51,14 +51,16 @@ class TracedLesson {
   /// With `known` or a finite `mostKept`, stages are computed when they are first needed; otherwise
   /// the constructor computes all.
   /// @param known JavaScript's function known(stage), or null
+  /// @param earlier a trace whose rows may be reused, or null
   TracedLesson(const std::string& json, double mostWork, const emscripten::val& known,
-               bool comparesPrinted, const TensorFilePointer& tensors, double mostKept)
+               bool comparesPrinted, const TensorFilePointer& tensors, double mostKept,
+               const TracedLesson* earlier)
       : lesson_(parseLesson(json, tensors)),
         known_(known),
         comparesPrinted_(comparesPrinted),
-        trace_(trace(lesson_, {.mostWork = mostWork,
-                               .mostKept = mostKept,
-                               .known = known.isNull() ? nullptr : &known_})) {
+        trace_(traceAfter(earlier, {.mostWork = mostWork,
+                                    .mostKept = mostKept,
+                                    .known = known.isNull() ? nullptr : &known_})) {
     if (known.isNull() && !std::isfinite(mostKept)) trace_.graph.run();
   }
 
@@ -200,6 +202,13 @@ class TracedLesson {
   }
 
  private:
+  Trace traceAfter(const TracedLesson* earlier, TraceOptions options) const {
+    if (!earlier) return trace(lesson_, options);
+    const Earlier from{*earlier->lesson_, earlier->trace_};
+    options.earlier = &from;
+    return trace(lesson_, options);
+  }
+
   /// A second call for the same stage computes its gradients anew from the new upstream.
   emscripten::val gradientsOf(int stage, Matrix upstream) {
     Graph& graph = trace_.graph;

@@ -20,6 +20,12 @@ OperationPointer givenMask(const MaskRows& given, bool rowsAreKeys) {
   return leaf("given", rowsAreKeys ? Matrix(mask.transpose()) : mask);
 }
 
+/// The bias of scores, whose rows a document gives by query.
+OperationPointer givenBias(const Rows& rows, bool rowsAreKeys) {
+  OperationPointer bias = given(rows);
+  return rowsAreKeys ? leaf("given", bias->ownedResult()->transpose()) : std::move(bias);
+}
+
 class AttentionBuilder {
  public:
   AttentionBuilder(Graph& graph, const Setting& setting, AttentionParts parts)
@@ -32,6 +38,10 @@ class AttentionBuilder {
 
   int build(int x) {
     const int mask = addMask();
+    if (parts_.scores.bias) {
+      bias_ = addStage("score_bias", kNoHead, rowAxis(), colAxis(),
+                       givenBias(*parts_.scores.bias, rowsAreKeys_));
+    }
     std::vector<int> contexts;
     for (int head = 0; head < parts_.sizes.heads; ++head) {
       contexts.push_back(addHead(x, mask, head));
@@ -111,6 +121,7 @@ class AttentionBuilder {
     if (setting_.positions == PositionKind::kAlibi) {
       last = addScores("biased_scores", head, alibi(last, alibiSlope(head, parts_.sizes.heads)));
     }
+    if (bias_ != kNoStage) last = addScores("biased_scores", head, add({last, bias_}));
     if (maskStage != kNoStage) last = addScores("masked_scores", head, mask(last, maskStage));
     return addScores("weights", head, softmax(last, parts_.scores.temperature.orDefault()));
   }
@@ -160,6 +171,7 @@ class AttentionBuilder {
   int tokens_;
   bool rowsAreKeys_;
   bool isBare_;
+  int bias_ = kNoStage;
   std::vector<int> keys_;    // by head of keys and values: the stages that queries meet
   std::vector<int> values_;  // by head of keys and values
   NormGain queryGain_;

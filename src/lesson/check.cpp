@@ -326,6 +326,17 @@ void checkPad(const std::string& pad, const Lesson& lesson, const std::string& p
                      {quoted(pad), counted(words.size(), kVocabularyWords), Wording::oneOf(some)}});
 }
 
+void checkScoreBias(const Lesson& lesson, const ScoresAt& at) {
+  if (!at.scores || !at.scores->bias) return;
+  const std::string path = at.place + "scores.bias";
+  if (lesson.positions && lesson.positions->kind == PositionKind::kAlibi) {
+    throw LessonError(path,
+                      {"biasTwice", "given with ALiBi, expected one of them: both are biases"});
+  }
+  expectColumns(*at.scores->bias, shapeOf(*at.scores->bias).rows, path,
+                Wording("asRows", "as many as there are rows"));
+}
+
 /// A mask names each kind of part once, and a padding token of the vocabulary.
 void checkMask(const Lesson& lesson, const ScoresAt& at) {
   if (!at.scores || !at.scores->mask) return;
@@ -451,7 +462,10 @@ CheckedLesson checkLesson(Lesson lesson) {
   } else {
     checkStack(lesson, std::get<Stack>(lesson.model), dIn);
   }
-  for (const ScoresAt& at : scoresOf(lesson)) checkMask(lesson, at);
+  for (const ScoresAt& at : scoresOf(lesson)) {
+    checkMask(lesson, at);
+    checkScoreBias(lesson, at);
+  }
   if (lesson.positions && lesson.positions->kind == PositionKind::kRotary) {
     for (const int dK : keySizes(lesson, dIn)) checkRotation(*lesson.positions, dK);
   }

@@ -10,6 +10,11 @@ namespace {
 
 /// Throws unless the mask is causal: a word must not attend to the words that it predicts.
 void checkCausal(const ScoresAt& at) {
+  if (at.scores && at.scores->bias) {
+    throw LessonError(at.place + "scores.bias",
+                      {"biasInTraining",
+                       "given, expected none: it fits only one length, and training has several"});
+  }
   if (isCausal(at.scores)) return;
   throw LessonError(at.place + "scores.mask",
                     {"notCausal",

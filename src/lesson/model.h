@@ -89,6 +89,7 @@ struct Scores {
   WithDefault<Scale, ScaleKind::kKeySize> scale;
   WithDefault<Mask, MaskKind::kNone> mask;
   WithDefault<double, 1> temperature;
+  std::optional<Rows> bias = {};  // [query][key], added to the scaled scores of each head
 
   bool operator==(const Scores&) const = default;
 };

@@ -220,6 +220,9 @@ inline constexpr std::tuple kFields<Scores>{
           "true where it may attend."},
     Field{"temperature", &Scores::temperature, kAboveZero,
           "Scores are divided by this number before softmax; above 0."},
+    Field{"bias", &Scores::bias, TableOrTensor{},
+          "Numbers that are added to the scaled scores of each head: a row per query, a number per "
+          "key. ALiBi is a bias of its own."},
     Refused{"dropout",
             {"noDropout",
              "given, expected none: the numbers are those of evaluation, where dropout does "

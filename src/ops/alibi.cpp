@@ -17,10 +17,14 @@ class Alibi final : public CellByCell {
   Constants constants() const override { return {{"slope", slope_}}; }
 
   void forward(const Operands& inputs, Matrix& result) const override {
+    forwardFrom(0, inputs, result);
+  }
+
+  void forwardFrom(int first, const Operands& inputs, Matrix& rows) const override {
     const Matrix& scores = *inputs[0];
     for (int i = 0; i < scores.rows(); ++i) {
       for (int j = 0; j < scores.cols(); ++j) {
-        result(i, j) = static_cast<float>(scores(i, j) + penalty(i, j));
+        rows(i, j) = static_cast<float>(scores(i, j) + penalty(first + i, j));
       }
     }
   }

@@ -13,8 +13,14 @@ class Lookup final : public Operation {
     return {static_cast<int>(rows_.size()), inputs.front().cols};
   }
 
+  bool readsAllRows(int) const override { return true; }
+
   void forward(const Operands& inputs, Matrix& result) const override {
-    result = (*inputs[0])(rows_, Eigen::indexing::all);
+    forwardFrom(0, inputs, result);
+  }
+
+  void forwardFrom(int first, const Operands& inputs, Matrix& rows) const override {
+    rows = (*inputs[0])(std::vector(rows_.begin() + first, rows_.end()), Eigen::indexing::all);
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {

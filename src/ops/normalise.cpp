@@ -49,6 +49,8 @@ class Gain final : public Operation {
   Gain(int stage, int gain, std::optional<int> bias)
       : Operation("gain", bias ? std::vector{stage, gain, *bias} : std::vector{stage, gain}) {}
 
+  bool readsAllRows(int input) const override { return input > 0; }
+
   void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix& x = *inputs[0];
     for (int i = 0; i < x.rows(); ++i) {

@@ -112,6 +112,14 @@ class Operation {
 
   /// Computes the result into `result`. Precondition: it has the result's shape.
   virtual void forward(const Operands& inputs, Matrix& result) const = 0;
+  /// Whether each row of the result needs all rows of that input. Other inputs are read row by row.
+  virtual bool readsAllRows(int) const { return false; }
+  /// Computes only the rows from `first` on into `rows`. Precondition: the inputs that are read row
+  /// by row have only these rows. By default for operations whose rows do not depend on their
+  /// position.
+  virtual void forwardFrom(int, const Operands& inputs, Matrix& rows) const {
+    forward(inputs, rows);
+  }
   /// Explains one cell of the result. The graph explains leaves itself.
   /// @throws std::logic_error for a leaf
   virtual Explanation explain(const Sources& inputs, int row, int col) const;

@@ -17,9 +17,13 @@ class Pattern final : public Operation {
 
   Shape shape(const Shapes&) const override { return {size_, size_}; }
 
-  void forward(const Operands&, Matrix& result) const override {
-    result = Matrix::NullaryExpr(size_, size_, [this](Eigen::Index row, Eigen::Index col) {
-      return rule_(static_cast<int>(row), static_cast<int>(col)) ? 1.0f : 0.0f;
+  void forward(const Operands& inputs, Matrix& result) const override {
+    forwardFrom(0, inputs, result);
+  }
+
+  void forwardFrom(int first, const Operands&, Matrix& rows) const override {
+    rows = Matrix::NullaryExpr(size_ - first, size_, [&](Eigen::Index row, Eigen::Index col) {
+      return rule_(first + static_cast<int>(row), static_cast<int>(col)) ? 1.0f : 0.0f;
     });
   }
 

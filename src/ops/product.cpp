@@ -1,6 +1,7 @@
 // c_ij = Σ_k a_ik b_kj (+ bias_j), or Σ_k a_ik b_jk (+ bias_j), or Σ_k a_ki b_kj. Sums a strip of
 // columns at a time, each column in the order of `Sum`.
 #include <algorithm>
+#include <array>
 
 #include "ops/chain_rule.h"
 #include "ops/operations.h"
@@ -10,6 +11,9 @@ namespace {
 
 /// The columns of a strip, whose sums are in registers.
 constexpr int kStrip = 8;
+
+/// For fewer rows, copying the strips of the right matrix takes longer than multiplying them.
+constexpr int kFewRows = 4;
 
 enum class Transposed { kNeither, kLeft, kRight };
 
@@ -44,7 +48,13 @@ class Product final : public Operation {
     return static_cast<double>(rows) * cols * (leftTransposed_ ? inputs[0].rows : inputs[0].cols);
   }
 
+  bool readsAllRows(int input) const override { return leftTransposed_ || input > 0; }
+
   void forward(const Operands& inputs, Matrix& result) const override {
+    const float* bias = inputs.size() == 3 ? inputs[2]->data() : nullptr;
+    if (rightTransposed_ && inputs[0]->rows() < kFewRows) {
+      return multiplyFewRows(*inputs[0], *inputs[1], bias, result);
+    }
     const Matrix transposed = leftTransposed_ ? Matrix(inputs[0]->transpose()) : Matrix();
     const Matrix& left = leftTransposed_ ? transposed : *inputs[0];  // (rows, inner)
     Packed right(left.cols(), kStrip);
@@ -57,7 +67,7 @@ class Product final : public Operation {
       } else {
         right.leftCols(count) = inputs[1]->middleCols(first, count).cast<double>();
       }
-      multiply(left, right, inputs.size() == 3 ? inputs[2]->data() : nullptr, first, count, result);
+      multiply(left, right, bias, first, count, result);
     }
   }
 
@@ -124,6 +134,36 @@ class Product final : public Operation {
       if (k < inner) sums += term(k);
       for (int j = 0; j < count; ++j) {
         result(i, first + j) = static_cast<float>(bias ? sums[j] + bias[first + j] : sums[j]);
+      }
+    }
+  }
+
+  /// The same sums, from the rows of the right matrix as they are.
+  static void multiplyFewRows(const Matrix& left, const Matrix& right, const float* bias,
+                              Matrix& result) {
+    const Eigen::Index inner = left.cols();
+    for (Eigen::Index i = 0; i < left.rows(); ++i) {
+      const float* a = left.data() + i * inner;
+      for (Eigen::Index first = 0; first < right.rows(); first += kStrip) {
+        const int count = static_cast<int>(std::min<Eigen::Index>(kStrip, right.rows() - first));
+        std::array<const float*, kStrip> b;  // missing columns repeat the last
+        for (int j = 0; j < kStrip; ++j) {
+          b[j] = right.data() + (first + std::min(j, count - 1)) * inner;
+        }
+        std::array<double, kStrip> sums{};
+        const auto term = [&](int j, Eigen::Index k) {
+          return static_cast<double>(a[k]) * b[j][k];
+        };
+        Eigen::Index k = 0;
+        for (; k + 1 < inner; k += 2) {
+          for (int j = 0; j < kStrip; ++j) {
+            sums[j] = static_cast<float>(sums[j] + term(j, k) + term(j, k + 1));
+          }
+        }
+        for (int j = 0; j < count; ++j) {
+          if (k < inner) sums[j] += term(j, k);
+          result(i, first + j) = static_cast<float>(bias ? sums[j] + bias[first + j] : sums[j]);
+        }
       }
     }
   }

@@ -27,9 +27,13 @@ class Rotate final : public Operation {
   }
 
   void forward(const Operands& inputs, Matrix& result) const override {
+    forwardFrom(0, inputs, result);
+  }
+
+  void forwardFrom(int first, const Operands& inputs, Matrix& result) const override {
     const Matrix& plain = *inputs[0];
     const Shape shape{static_cast<int>(plain.rows()), static_cast<int>(plain.cols())};
-    if (!(shape == rotatedShape_)) computeRotations(shape);
+    if (!(shape == rotatedShape_) || first != firstRotated_) computeRotations(first, shape);
     const int size = sizeOf(shape.cols);
     std::size_t next = 0;
     for (int row = 0; row < shape.rows; ++row) {
@@ -86,13 +90,14 @@ class Rotate final : public Operation {
     return rotation_.halves ? Pair{index, index + size / 2} : Pair{2 * index, 2 * index + 1};
   }
 
-  void computeRotations(Shape shape) const {
+  void computeRotations(int first, Shape shape) const {
     rotatedShape_ = {};
+    firstRotated_ = first;
     rotations_.clear();
     const int size = sizeOf(shape.cols);
     for (int row = 0; row < shape.rows; ++row) {
       for (int index = 0; index < size / 2; ++index) {
-        const double angle = angleOf(row, index, size);
+        const double angle = angleOf(first + row, index, size);
         rotations_.push_back(cosine(angle));
         rotations_.push_back(sine(angle));
       }
@@ -107,9 +112,10 @@ class Rotate final : public Operation {
 
   Rotation rotation_;
   bool back_;
-  // Each pair's cosine and sine for inputs of one shape: computing them each time was half of a
-  // training step.
+  // Each pair's cosine and sine for inputs of one shape and first position: computing them each
+  // time was half of a training step.
   mutable Shape rotatedShape_{};
+  mutable int firstRotated_ = 0;
   mutable std::vector<double> rotations_;
 };
 

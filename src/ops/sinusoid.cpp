@@ -15,9 +15,13 @@ class Sinusoid final : public Operation {
 
   Shape shape(const Shapes&) const override { return {positions_, size_}; }
 
-  void forward(const Operands&, Matrix& result) const override {
-    for (int i = 0; i < positions_; ++i) {
-      for (int j = 0; j < size_; ++j) result(i, j) = static_cast<float>(value(i, j));
+  void forward(const Operands& inputs, Matrix& result) const override {
+    forwardFrom(0, inputs, result);
+  }
+
+  void forwardFrom(int first, const Operands&, Matrix& rows) const override {
+    for (int i = first; i < positions_; ++i) {
+      for (int j = 0; j < size_; ++j) rows(i - first, j) = static_cast<float>(value(i, j));
     }
   }
 

@@ -257,6 +257,8 @@ class Stack:
             order = torch.arange(self.n)
             if self.positions["kind"] == "alibi":
                 s = s - alibi_slopes(heads)[h] * (order[:, None] - order).abs()
+            if "bias" in scores:
+                s = s + self.numbers(scores["bias"])
             visible = visible_pairs(scores.get("mask", "none"), self.tokens)
             if visible is not None:
                 s = s.masked_fill(~visible, -math.inf)
@@ -434,6 +436,13 @@ def documents():
                                  "down": linear(7, 6, False)}
         newer["blocks"].append(block)
     yield newer
+
+    torch.manual_seed(103)
+    biased = drawn("biases of scores", {}, unembedding="tied")
+    tokens = len(biased["input"]["text"].split())
+    biased["blocks"] = [given_block(6, 2, 3, 2, 5, "before", "gelu", True,
+                                    {"bias": numbers(tokens, tokens), "mask": mask}) for mask in ("causal", "none")]
+    yield biased
 
 
 def listed(entries):

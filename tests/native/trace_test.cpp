@@ -273,6 +273,32 @@ TEST_CASE("a mask of one word is the same in a list", "[trace]") {
   }
 }
 
+TEST_CASE("a bias is added to scaled scores, by query and key in either order", "[trace]") {
+  for (const ScoreOrder order : kOrders) {
+    Options options;
+    options.order = order;
+    options.heads = 2;
+    options.mask = MaskChoice::kGiven;
+    Lesson lesson = lessonOf(options);
+    const Table bias = Numbers(9).table(4, 4);
+    attentionOf(lesson).scores->bias = Rows(bias);
+    const Graph& graph = trace(parseLesson(writeLesson(lesson))).graph;
+    const bool rowsAreKeys = order == ScoreOrder::kKeyQuery;
+    for (const int head : {0, 1}) {
+      const Matrix& scaled = graph.value(graph.find("scaled_scores", head));
+      const Matrix& biased = graph.value(graph.find("biased_scores", head));
+      for (int i = 0; i < 4; ++i) {
+        for (int j = 0; j < 4; ++j) {
+          const double given = rowsAreKeys ? bias[j][i] : bias[i][j];
+          CHECK(biased(i, j) == static_cast<float>(scaled(i, j) + given));
+        }
+      }
+      CHECK(graph.stages()[graph.find("masked_scores", head)].operation->inputs().front() ==
+            graph.find("biased_scores", head));
+    }
+  }
+}
+
 TEST_CASE("a query that sees nothing has weights, context and gradients of 0", "[trace]") {
   Options options;
   options.mask = MaskChoice::kParts;

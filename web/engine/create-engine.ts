@@ -2,7 +2,7 @@
 import type { Attention, AttentionOptions } from './attention.js';
 import type { Course } from './format.js';
 import { checkCount, checkObject, checkScores, checkSeed, lessonText } from './checks.js';
-import { EngineTrace, type Source } from './engine-trace.js';
+import { earlierTrace, EngineTrace, type Source } from './engine-trace.js';
 import { EngineMemory } from './memory.js';
 import { unwrap, toBytes, toText, type RawModule } from './raw.js';
 import { survey } from './survey.js';
@@ -108,6 +108,7 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
       lesson: lessonText(lesson),
       ...(attention && { attention }),
       ...opening(memory, given),
+      earlier: typeof given === 'number' ? undefined : earlierTrace('earlier', given.earlier),
     });
   return {
     trace: (lesson, options) => traceOf(lesson, options),

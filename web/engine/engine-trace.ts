@@ -31,7 +31,7 @@ import {
   type RawTrace,
   type Summary,
 } from './raw.js';
-import { ignoredParts } from './lesson-parts.js';
+import { continued, ignoredParts } from './lesson-parts.js';
 import {
   LessonError,
   type CellPlace,
@@ -43,6 +43,7 @@ import {
   type Ledger,
   type Lens,
   type PrintedCheck,
+  type Reuse,
   type RowSummary,
   type Stage,
   type StageData,
@@ -51,17 +52,21 @@ import {
   type Teaching,
   type Trace,
   type TraceData,
+  type Wording,
 } from './types.js';
 import { withValues } from './with-values.js';
 
 /** The source of a trace's numbers. */
 export type Source =
-  | ({ lesson: string; attention?: Attention } & Opening)
+  | ({ lesson: string; attention?: Attention; earlier?: EngineTrace | undefined } & Opening)
   | { data: TraceData; before: unknown; isShared: boolean; open: Opening['open'] };
 
 /** Copies an adopted stage's numbers, so that callers cannot change them. */
 const copied = ({ values }: StageData): Float32Array => values.slice();
 const shared: typeof copied = ({ values }) => values;
+
+/** Of adopted data that does not say it. */
+const noReuse = { tokens: 0, work: 0, wholeWork: 0, why: null };
 
 /** The numbers of a stage that adopted data leaves out. */
 const missing = {
@@ -86,6 +91,7 @@ export class EngineTrace implements Trace {
   readonly teaching: Teaching;
   readonly heads!: number;
   readonly layers: number;
+  readonly reuse: Reuse;
   readonly printed!: PrintedCheck[];
   readonly stages: Stage[] = [];
   readonly #lesson: string;
@@ -100,7 +106,9 @@ export class EngineTrace implements Trace {
   readonly #data: TraceData | null = null;
   /** Whether the engine computes a stage only when it is read. */
   readonly #isLazy: boolean = true;
-  readonly #beginning: Opening['beginning'];
+  readonly #memory: EngineMemory;
+  /** How it was opened; undefined if it was adopted. */
+  readonly #opening: Opening | undefined;
   /** Reads ranges; undefined if stages are not yet computed, or were changed. */
   #rangeAt: ((index: number) => Range) | undefined;
   /** Returns an adopted stage's numbers to callers: copied, or shared. */
@@ -108,9 +116,10 @@ export class EngineTrace implements Trace {
 
   constructor(memory: EngineMemory, source: Source) {
     const [shapes, added] = [this.#shapes, this.#added];
-    const before = 'data' in source ? earlier(source.before) : null;
+    this.#memory = memory;
+    const before = 'data' in source ? earlierTrace('before', source.before) : undefined;
     if ('data' in source) {
-      const data = (this.#data = checkData(source.data, before && before.#data));
+      const data = (this.#data = checkData(source.data, before ? before.#data : null));
       this.#lesson = data.lesson;
       this.#inside = new OpenTrace(memory, data.lesson, {
         known: () => valuesOf(data, shapes, added),
@@ -119,18 +128,24 @@ export class EngineTrace implements Trace {
       });
     } else {
       this.#lesson = source.lesson;
-      const { attention } = source;
+      const { attention, earlier, ...opening } = source;
       this.#inside = new OpenTrace(memory, source.lesson, {
-        ...source,
+        ...opening,
+        ...(earlier && { earlier: earlier.#inside }),
         ...(attention && { known: fastContexts(attention, shapes) }),
       });
+      this.#opening = opening;
       this.#isLazy = Boolean(attention ?? source.isLazy);
-      this.#beginning = source.beginning;
       if (!this.#isLazy) this.#rangeAt = this.#inside.ranges();
     }
     const summary = this.#data?.summary ?? this.#inside.use((raw) => toText(unwrap(raw.summary())));
-    const { stages, ...rest } = JSON.parse(summary) as Summary;
+    const { stages, reuse = noReuse, ...rest } = JSON.parse(summary) as Summary;
     Object.assign(this, rest);
+    const { why } = reuse;
+    this.reuse = {
+      ...reuse,
+      why: why && { ...why, wording: JSON.parse(why.wording) as Wording },
+    };
     ({ features: this.features, teaching: this.teaching } = ignoredParts(this.#lesson));
     this.#adoptedValues = 'data' in source && source.isShared ? shared : copied;
     const shapeList = shapesIn({ stages });
@@ -234,6 +249,24 @@ export class EngineTrace implements Trace {
     return recomputed;
   }
 
+  append(word: string): Trace {
+    if (typeof word !== 'string') throw refused('word', 'a text', word);
+    if (!this.#opening) {
+      throw new LessonError(
+        'work',
+        'This trace was adopted; only the trace that computed it can be continued.',
+      );
+    }
+    if (this.#inside.isChanged) {
+      throw new LessonError(
+        'work',
+        'A number of this trace was changed; continue the trace first, then change the number.',
+      );
+    }
+    const lesson = continued(this.#lesson, word);
+    return new EngineTrace(this.#memory, { ...this.#opening, lesson, earlier: this });
+  }
+
   backward(which: string | number, upstream?: Float32Array, place?: HeadOrPlace): Gradients {
     const stage = which === 'loss' ? 'loss' : this.#which(which, checkPlace(place)).index;
     const values =
@@ -320,7 +353,7 @@ export class EngineTrace implements Trace {
       };
       const summary =
         this.#data?.summary ?? withoutAdded(toText(unwrap(raw.summary())), this.stages.length);
-      const tensors = this.#beginning?.();
+      const tensors = this.#opening?.beginning?.();
       const isOwn = (index: number): boolean => index < this.stages.length;
       const data = {
         lesson: this.#lesson,
@@ -337,7 +370,7 @@ export class EngineTrace implements Trace {
   }
 
   /** Stores a stage as a new object, or the earlier trace's object if its numbers are the same. */
-  #put(shape: StageShape, index: number, before: EngineTrace | null = null): void {
+  #put(shape: StageShape, index: number, before?: EngineTrace): void {
     this.#shapes[index] = shape;
     const inside = this.#inside;
     // A stage must not refer to its trace, which later traces do not need.
@@ -409,9 +442,9 @@ function withoutAdded(summary: string, count: number): string {
   return JSON.stringify({ ...rest, stages: stages.slice(0, count) });
 }
 
-function earlier(before: unknown): EngineTrace | null {
-  if (before === undefined || before instanceof EngineTrace) return before ?? null;
-  throw new LessonError('before', 'Expected an earlier trace of this engine.');
+export function earlierTrace(path: string, given: unknown): EngineTrace | undefined {
+  if (given === undefined || given instanceof EngineTrace) return given;
+  throw new LessonError(path, 'Expected an earlier trace of this engine.');
 }
 
 /** Kept because long summaries are slow to read. A changed stage is a new object. */

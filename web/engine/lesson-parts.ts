@@ -2,12 +2,10 @@
 import type { Lesson } from './format.js';
 import { LessonError, type Features, type Teaching } from './types.js';
 
-type Ignored = Pick<Lesson, 'features' | 'steps' | 'questions' | 'texts' | 'training'>;
-
 /** @throws LessonError if it is no JSON text of an object, which only adopted data can have */
-function read(lesson: string): Ignored {
+function read(lesson: string): Lesson {
   try {
-    const found = JSON.parse(lesson) as Ignored | null;
+    const found = JSON.parse(lesson) as Lesson | null;
     if (typeof found === 'object' && found) return found;
   } catch {
     // the error below reports it
@@ -29,4 +27,18 @@ export function ignoredParts(lesson: string): { features: Features; teaching: Te
       ...(training && { learns: training.task.kind }),
     },
   };
+}
+
+/**
+ * The lesson with a word, or a character, after its text.
+ * @throws LessonError if its input is vectors
+ */
+export function continued(lesson: string, word: string): string {
+  const document = read(lesson);
+  const { input } = document;
+  if (!('text' in input)) {
+    throw new LessonError('input', 'vectors, expected a text: only a text can be continued.');
+  }
+  const gap = input.tokenizer?.kind === 'characters' || input.text === '' ? '' : ' ';
+  return JSON.stringify({ ...document, input: { ...input, text: input.text + gap + word } });
 }

@@ -24,6 +24,7 @@ export interface Opening {
     mostWork: number,
     known: Known | null,
     comparesPrinted: boolean,
+    earlier: RawTrace | null,
   ): ReturnType<RawModule['trace']>;
   /** The beginning of its tensors file. */
   beginning?: () => TensorsBeginning;
@@ -35,6 +36,8 @@ interface Options extends Omit<Opening, 'mostWork'> {
   mostWork?: number;
   /** Provides the stages that the engine need not compute. Without it, all are computed at once. */
   known?: (slot: TraceSlot) => Known;
+  /** A trace whose rows may be reused; stages are then computed when they are read. */
+  earlier?: OpenTrace;
   /** Throws if the trace is not the expected one. */
   check?: (raw: RawTrace) => void;
 }
@@ -54,6 +57,8 @@ export class OpenTrace {
   /** The calls that added stages, in order: a trace that is opened again repeats them. */
   readonly #added = new Map<string, (raw: RawTrace) => Answer>();
   #mostWork: number;
+  /** Only for the first opening, so that it can be collected. */
+  #earlier: OpenTrace | undefined;
   #isFree = false;
 
   constructor(memory: EngineMemory, lesson: string, options: Options) {
@@ -61,9 +66,16 @@ export class OpenTrace {
     this.#lesson = lesson;
     this.#slot = memory.slotFor(this);
     this.#known = options.known?.(this.#slot) ?? null;
+    const { earlier, ...rest } = options;
+    this.#earlier = earlier;
     this.#isOwn = this.#known === null;
-    this.#options = options;
+    if (earlier) this.#known = nothingKnown;
+    this.#options = rest;
     this.#mostWork = options.mostWork ?? Infinity;
+  }
+
+  get isChanged(): boolean {
+    return this.#changes.size > 0;
   }
 
   use<T>(read: (raw: RawTrace) => T): T {
@@ -122,13 +134,15 @@ export class OpenTrace {
       raw.delete();
       throw error;
     }
+    this.#earlier = undefined;
     this.#mostWork = Infinity; // the first opening has shown that the work is within the limit
     this.#known ??= nothingKnown; // opening again gives the same numbers, so that not all need be computed
     return raw;
   }
 
   #opened(mostWork: number, known: Known | null): RawTrace {
-    return unwrap(this.#options.open(toBytes(this.#lesson), mostWork, known, this.#isOwn));
+    const earlier = this.#earlier ? this.#earlier.#slot.raw : null;
+    return unwrap(this.#options.open(toBytes(this.#lesson), mostWork, known, this.#isOwn, earlier));
   }
 
   /** The bytes of all its stages. */

@@ -5,6 +5,7 @@ import {
   type GradientStage,
   type PrintedCheck,
   type Numbers,
+  type Reuse,
   type StageShape,
   type Trace,
   type Wording,
@@ -107,7 +108,8 @@ export interface RawModule {
   openTensors(bytes: Uint8Array, rest: number): Answer<RawTensors>;
   /**
    * With `known`, stages come from there, or are computed at their first use. `mostKept`: the most
-   * numbers that are held at once.
+   * numbers that are held at once. `earlier`: a trace of the same lesson with another text, whose
+   * rows may be reused.
    */
   trace(
     json: Text,
@@ -116,6 +118,7 @@ export interface RawModule {
     comparesPrinted: boolean,
     tensors: RawTensors | null,
     mostKept: number,
+    earlier: RawTrace | null,
   ): Answer<RawTrace>;
   normalise(json: Text): Answer<Text>;
   /** Reads a course, and writes it back. */
@@ -148,7 +151,11 @@ export type Summary = Pick<
   | 'vocabulary'
   | 'guessing'
   | 'heads'
-> & { stages: Raw<StageShape>[]; printed: PrintedCheck[] };
+> & {
+  stages: Raw<StageShape>[];
+  printed: PrintedCheck[];
+  reuse: Omit<Reuse, 'why'> & { why: { path: string; message: string; wording: string } | null };
+};
 
 export const shapesIn = <Shape>({ stages }: { stages: Raw<Shape>[] }) =>
   stages.map(({ layer = null, ...shape }) => ({ ...shape, layer }));

@@ -220,6 +220,12 @@ export interface TraceOptions {
    * "memory".
    */
   mostKept?: number | undefined;
+  /**
+   * A trace of the same lesson with another text. The rows of the tokens with which both begin are
+   * taken from it where they do not depend on later tokens; `Trace.reuse` says how many. The
+   * numbers are the same, bit for bit; stages are computed when they are read.
+   */
+  earlier?: Trace | undefined;
 }
 
 export interface StageData {
@@ -299,6 +305,18 @@ export interface Circuits extends AddedStages {
   readonly outputValue: GradientStage;
 }
 
+/** How much of an earlier trace another one reuses, as a KV cache does. */
+export interface Reuse {
+  /** The number of tokens whose rows come from the earlier trace; 0: none. */
+  tokens: number;
+  /** What is left of `wholeWork`, with these rows: multiplications, roughly. */
+  work: number;
+  /** The work of all stages from the beginning. */
+  wholeWork: number;
+  /** Why all rows change when the text is continued; null if those of its beginning stay. */
+  why: Pick<LessonError, 'path' | 'message' | 'wording'> | null;
+}
+
 export interface Trace {
   title: string;
   about: string;
@@ -324,6 +342,7 @@ export interface Trace {
   features: Features;
   /** An author's texts, steps and questions. */
   teaching: Teaching;
+  readonly reuse: Reuse;
   /** The number of heads; in a stack, of the first block. */
   heads: number;
   /** The number of blocks on a residual stream; 0 for attention alone. */
@@ -352,6 +371,13 @@ export interface Trace {
    * stages.
    */
   change(stage: string | number, place: CellPlace, value: number): number[];
+  /**
+   * The trace of the same lesson with a word, or a character, after its text. It computes only the
+   * rows of the new tokens, when they are read, if the earlier rows stay as they are: `reuse` has how
+   * many do, and why if none does. The numbers are those of a trace from the beginning, bit for bit.
+   * @throws LessonError as `Engine.trace`, and if the lesson has no text or a number was changed
+   */
+  append(word: string): Trace;
   /**
    * The gradients of sum(upstream · stage), or of the loss: the mean of −ln of the probability of
    * the next word, over the tokens that have one in `targets`. They are those of the numbers at the

@@ -296,6 +296,7 @@ class Sections {
     const weights = this.stage('weights', head);
     const context = this.stage('context', head);
     const mask = this.find('mask');
+    const bias = this.find('score_bias');
     const steps = (['scaled_scores', 'biased_scores', 'masked_scores'] as const).flatMap((name) => {
       const stage = this.find(name, head);
       return stage ? [stage] : [];
@@ -306,7 +307,9 @@ class Sections {
       crossing(this.draw(left), compared),
       ...steps.map((stage) => {
         const drawn = this.draw(stage);
-        const whole = stage.op.kind === 'mask' && mask ? stacked([this.draw(mask), drawn]) : drawn;
+        const { kind } = stage.op;
+        const above = kind === 'mask' ? mask : kind === 'add' ? bias : undefined;
+        const whole = above ? stacked([this.draw(above), drawn]) : drawn;
         return this.withSign('→', stage.rows, whole);
       }),
       this.withSign('→', weights.rows, crossing(this.draw(weights), mixed)),

@@ -152,6 +152,7 @@ class AttentionProgram extends Program {
     const isAsked = this.#off.length > 0 && this.severalHeads;
     return lines([
       comment(texts.sections.attention),
+      ...this.linesOf(this.find('score_bias')),
       ...this.linesOf(this.find('mask')),
       ...first.flatMap((stage) => this.constants(stage, stages)),
       ...(isAsked ? [`switched_off = [${this.#off.join(', ')}]`] : []),

@@ -122,13 +122,18 @@ export function givenBy(document: LessonDocument, trace: Trace): FullDocument {
   const table = stagesOf(trace, 'position_table')[0];
   // The stage has all rows of the table, including positions beyond the text.
   if (table) given.positions = { kind: 'learned', values: rowsOf(table) };
+  const bias = stagesOf(trace, 'score_bias')[0];
+  if (bias) given.scores = { ...given.scores, bias: queriesByKeys(bias) };
   const mask = stagesOf(trace, 'mask')[0];
-  if (mask && isGiven(mask)) given.scores = { ...given.scores, mask: queriesByKeys(mask) };
+  if (mask && isGiven(mask)) given.scores = { ...given.scores, mask: visiblePairs(mask) };
   return given;
 }
 
-/** A mask's cells with one row for each query, whatever the rows of the stage are. */
-export function queriesByKeys(mask: Stage): boolean[][] {
-  const rows = rowsOf(mask).map((row) => row.map((value) => value !== 0));
-  return mask.rowAxis === 'key' ? rows.map((_, query) => rows.map((row) => at(row, query))) : rows;
+/** A stage's cells with one row for each query, whatever its rows are. */
+export function queriesByKeys(stage: Stage): number[][] {
+  const rows = rowsOf(stage);
+  return stage.rowAxis === 'key' ? rows.map((_, query) => rows.map((row) => at(row, query))) : rows;
 }
+
+export const visiblePairs = (mask: Stage): boolean[][] =>
+  queriesByKeys(mask).map((row) => row.map((value) => value !== 0));

@@ -8,6 +8,7 @@ import {
   isGiven,
   joinedLayer,
   queriesByKeys,
+  visiblePairs,
   rowsOf,
   setVectors,
   type FullDocument,
@@ -78,7 +79,9 @@ class Block {
     const query = this.linear('Q', isLinear);
     const output = this.linear('O', isLinear);
     const mask = this.find('mask');
-    const withMask = mask && isByHand(mask) ? { ...scores, mask: queriesByKeys(mask) } : scores;
+    const bias = this.find('score_bias');
+    const biased = bias ? { ...scores, bias: queriesByKeys(bias) } : scores;
+    const withMask = mask && isByHand(mask) ? { ...biased, mask: visiblePairs(mask) } : biased;
     const projections: Record<keyof GivenProjections, unknown> = {
       kind: isLinear ? 'linear' : 'parameter',
       bias: query?.bias !== undefined,

@@ -142,6 +142,7 @@ export const stages = {
   scores: { family: 'scores', term: 'score', tourStep: 'compare' },
   scaled_scores: { family: 'scores', term: 'scale', tourStep: 'scale' },
   biased_scores: { family: 'scores', term: 'alibi', tourStep: 'distance' },
+  score_bias: { family: 'scores', term: 'score' },
   mask: { family: 'share', term: 'mask' },
   masked_scores: { family: 'scores', term: 'mask', tourStep: 'hide' },
   weights: { family: 'share', term: 'weight', tourStep: 'share' },
@@ -261,7 +262,7 @@ export function stagesIn(stages: readonly Stage[], layer: number | null): Stage[
 
 /** Whether training changes the stage's numbers. */
 export const isTrainable = ({ op, name }: Stage): boolean =>
-  /^(given|drawn)$/.test(op.kind) && name !== 'mask';
+  /^(given|drawn)$/.test(op.kind) && name !== 'mask' && name !== 'score_bias';
 
 const ofKeyValueHeads: ReadonlySet<string> = new Set(keyValueStages);
 

@@ -36,7 +36,8 @@ export interface Computed {
 
 /** An engine, perhaps one that refuses long work. */
 export interface Computer extends Pick<Engine, 'random'>, Pick<Making, 'givenStack'> {
-  trace(lesson: LessonDocument): Trace;
+  /** @param earlier a trace whose rows may be reused */
+  trace(lesson: LessonDocument, earlier?: Trace): Trace;
 }
 
 /** Whether an error refused something only because it is slow. */
@@ -81,21 +82,21 @@ function compute(
   const own =
     earlier?.lesson === lesson && sameWords(earlier.state, state)
       ? earlier.own
-      : engine.trace(stated);
+      : engine.trace(stated, earlier?.own);
   let document = stated;
   let base = own;
   if (state.set) {
     const why = unfit(state.set, own);
     if (why) throw new ChangeError({ id: 'unfitSet', why });
     document = applySet(state.set, stated, own);
-    base = engine.trace(document);
+    base = engine.trace(document, earlier?.base);
   }
   const rules = allIngredients(document, state.ingredients);
   const why = whyImpossible(state.ingredients, document, base);
   if (why) throw new ChangeError({ id: 'impossible', why });
   const start = { state, lesson, own, document, base, rules, before: new Map<string, number>() };
   const untouched = isUnchanged({ ...state, set: null });
-  return { ...start, trace: untouched ? base : freshTrace(engine, start) };
+  return { ...start, trace: untouched ? base : freshTrace(engine, start, earlier?.trace) };
 }
 
 /** The document with ingredients, but before edits. */
@@ -110,9 +111,9 @@ export function documentOf(engine: Computer, of: Omit<Computed, 'trace'>): Lesso
 }
 
 /** A new trace that nothing else refers to. */
-export function freshTrace(engine: Computer, of: Omit<Computed, 'trace'>): Trace {
+export function freshTrace(engine: Computer, of: Omit<Computed, 'trace'>, earlier?: Trace): Trace {
   const { state, rules, before } = of;
-  const trace = engine.trace(documentOf(engine, of));
+  const trace = engine.trace(documentOf(engine, of), earlier);
   for (const edit of state.edits) putEdit(edit, trace, rules, before);
   expectFinite(trace, state.edits);
   return trace;

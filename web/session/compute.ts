@@ -5,6 +5,7 @@ import { isLong, mostRead, type LessonDocument } from '../lesson/document.js';
 import { givenStack } from '../lesson/given-stack.js';
 import { tensorsOf } from '../lesson/tensors.js';
 import { withGradients } from '../trace/gradients.js';
+import { TraceDecorator } from '../trace/trace-decorator.js';
 import { Calculation, isTooMuch, type Computed, type Computer } from './calculation.js';
 import { Loaded, type Client, type Sources } from './loaded.js';
 import { unlessAborted, type Answer, type Request } from './request.js';
@@ -53,12 +54,16 @@ export class Computing {
   computerFor(state: Inputs): PageComputer {
     const { engine } = this.#loaded;
     return {
-      trace: (lesson) => {
+      trace: (lesson, earlier) => {
         const tensors = 'tensors' in lesson ? tensorsOf(lesson) : undefined;
         if (isLong(lesson, mostRead) || tensors?.bytes === null) {
           throw new LessonError('work', 'too long to be read at once');
         }
-        const options = tensors ? { mostWork: mostAtOnce, tensors: tensors.bytes } : mostAtOnce;
+        const options = {
+          mostWork: mostAtOnce,
+          ...(tensors && { tensors: tensors.bytes }),
+          earlier: earlier instanceof TraceDecorator ? earlier.inner : earlier,
+        };
         return traceFor(state, engine.trace(lesson, options));
       },
       random: (seed) => engine.random(seed),

@@ -132,6 +132,7 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
       return [s.scaleFactor(constantText(constantOf(stage.op, 'factor')))];
     }
     case 'distance':
+      if (stage.op.kind === 'add') return [s.bias];
       return [s.distance(constantText(constantOf(stage.op, 'slope')))];
     case 'hide': {
       const mask = inputOf(stage, context, 1);
@@ -218,6 +219,10 @@ function resultOf(step: TourStep, context: TourContext): string[] {
       return [s.scaled(token, name(best), ...change(best))];
     }
     case 'distance': {
+      if (stage.op.kind === 'add') {
+        const best = indexOfMax(row);
+        return [s.biased(token, name(best), ...change(best))];
+      }
       const far = farthest(follow, stage.cols);
       const before = scoreKind(inputOf(stage, context));
       return [s.distanced(token, name(far), Math.abs(far - follow), before, ...change(far))];

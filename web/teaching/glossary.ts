@@ -174,6 +174,7 @@ const equations = (
     parameters('down', true),
   ),
   'grouped-queries': row('h_KV = ⌊ h · ', frac('n_KV', 'n_Q'), '⌋'),
+  'kv-cache': row('n = 2 · layers · n_KV · d_k · tokens'),
   logits: row('z = x', parameters('U', true)),
   probabilities: row('p_i =', frac(sup('e', 'z_i'), row(sum('k'), sup('e', 'z_k')))),
 });

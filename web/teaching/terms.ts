@@ -21,6 +21,7 @@ export const addresses = {
     'https://cdn.openai.com/better-language-models/language_models_are_unsupervised_multitask_learners.pdf',
   shazeer: 'https://arxiv.org/abs/2002.05202',
   ainslie: 'https://arxiv.org/abs/2305.13245',
+  pope: 'https://arxiv.org/abs/2211.05102',
   elhage: 'https://transformer-circuits.pub/2021/framework/index.html',
 };
 
@@ -80,6 +81,7 @@ export const sources = {
   'feed-forward': { paper: 'vaswani', section: '3.3' },
   'gated-network': { paper: 'shazeer', section: '2' },
   'grouped-queries': { paper: 'ainslie', section: '2.2' },
+  'kv-cache': { paper: 'pope', section: '2' },
   logits: { paper: 'goodfellow', section: '6.2.2' },
   probabilities: { paper: 'vaswani', section: '3.4' },
 } satisfies Record<string, Source>;

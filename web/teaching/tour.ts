@@ -223,7 +223,9 @@ function stackStep(trace: Trace, id: string, kind: TourStepKind, layer: number |
 const stepTitle = (kind: TourStepKind, trace: Trace): string =>
   kind === 'compare' && rowsAreKeys(trace)
     ? texts.steps.compareKeysTitle
-    : textsFor(trace).steps.titles[kind];
+    : kind === 'distance' && hasStage(trace, 'score_bias')
+      ? texts.steps.biasTitle
+      : textsFor(trace).steps.titles[kind];
 
 /** The page cuts longer introductions; a saved document keeps them up to the second length. */
 const [aboutLimit, savedLimit] = [2000, 50_000];

@@ -29,6 +29,7 @@ export abstract class TraceDecorator implements Trace {
   readonly teaching = this.inner.teaching;
   readonly heads: number = this.inner.heads;
   readonly layers = this.inner.layers;
+  readonly reuse = this.inner.reuse;
   readonly printed = this.inner.printed;
   readonly isAdopted = this.inner.isAdopted;
 
@@ -52,6 +53,10 @@ export abstract class TraceDecorator implements Trace {
 
   rowSummary(stage: number, row: number): RowSummary {
     return this.inner.rowSummary(stage, row);
+  }
+
+  append(word: string): Trace {
+    return this.inner.append(word);
   }
 
   canChange(stage: string | number, place?: HeadOrPlace): boolean {

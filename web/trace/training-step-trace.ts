@@ -26,6 +26,7 @@ class TrainingStepTrace implements Trace {
   readonly teaching = {};
   readonly heads: number;
   readonly layers: number;
+  readonly reuse = { tokens: 0, work: 0, wholeWork: 0, why: null };
   readonly printed = [];
   readonly isAdopted = true;
 
@@ -57,6 +58,7 @@ class TrainingStepTrace implements Trace {
   rowSummaries = (): never => none();
   rowSummary = (): never => none();
   change = (): never => none();
+  append = (): never => none();
   backward = (): never => none();
   lens = (): never => none();
   ledger = (): never => none();

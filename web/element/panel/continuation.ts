@@ -9,7 +9,9 @@ import { texts } from '../../text/language.js';
 import { namedCell } from '../../trace/trail.js';
 import { isHidden } from '../../trace/hidden.js';
 import { expectedAfter, numbersOf } from '../../trace/map.js';
+import { kvCache } from '../../views/panel/kv-cache.js';
 import { nextWord, type NextWordData } from '../../views/panel/next-word.js';
+import { axisLabel } from '../../wording/cell-name.js';
 import { problemSentence } from '../../wording/problem.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
@@ -119,6 +121,27 @@ export class Continuation implements ReactiveController {
           onGo: () => this.#go(),
           onStop: () => this.#stop(),
         },
+      ),
+      container,
+    );
+    this.#drawCache(ending);
+  }
+
+  /** What an added word leaves as it is. */
+  #drawCache({ trace, probabilities }: Ending): void {
+    const container = rootOf(this.context).querySelector<HTMLElement>('.card.kv-cache');
+    if (!container) return;
+    const { hidden } = this.diagram;
+    const row = trace.tokens.length - 1;
+    const best = at(likeliest(numbersOf(probabilities, row), 1), 0);
+    const isCovered = isHidden(hidden, { stage: probabilities.index, row });
+    const canAdd = this.#whyNot() === null && !isCovered;
+    render(
+      kvCache(
+        trace,
+        canAdd ? axisLabel('vocabulary', best, trace) : null,
+        this.context.folds.always('cache'),
+        { onAdd: () => void this.#add(best, true) },
       ),
       container,
     );

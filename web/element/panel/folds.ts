@@ -5,7 +5,7 @@ import { changedSince, startOf, type ViewState } from '../../session/view-state.
 import type { FoldView } from '../../views/panel/fold.js';
 
 export type Fold =
-  'next' | 'predict' | 'edit' | 'switches' | 'sets' | 'compare' | 'rows' | 'checks';
+  'next' | 'cache' | 'predict' | 'edit' | 'switches' | 'sets' | 'compare' | 'rows' | 'checks';
 
 export class Folds {
   readonly #open = new Set<Fold>();

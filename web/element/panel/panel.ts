@@ -75,4 +75,5 @@ export class Panel {
 /** The card of the next word, which a stack's map fills. */
 const nextWordCard = ({ trace }: Computed): TemplateResult =>
   html`<section class="card why-word" aria-label=${textsFor(trace).ledger.open} hidden></section>
-    <section class="card next-word" aria-label=${textsFor(trace).stack.next} hidden></section>`;
+    <section class="card next-word" aria-label=${textsFor(trace).stack.next} hidden></section>
+    <section class="card kv-cache" aria-label=${texts.cache.title}></section>`;

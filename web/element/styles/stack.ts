@@ -119,6 +119,45 @@ export const stackStyle = css`
   .next-word[hidden] {
     display: none;
   }
+  .kept-rows {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    margin: 6px 0;
+    padding: 0;
+    list-style: none;
+  }
+  .kept-rows > li {
+    display: grid;
+    justify-items: center;
+    padding: 2px 7px;
+    border: 1px dashed var(--line);
+    border-radius: 5px;
+  }
+  .kept-rows > .new {
+    border: 1px solid var(--accent);
+    background: var(--lit);
+  }
+  .kept-rows small {
+    color: var(--soft);
+  }
+  .kv-cache :is(.unfolded, .unfolded > table) {
+    margin-block-end: 8px;
+  }
+  .kv-cache :is(p, button) {
+    margin-block: 6px;
+  }
+  .kv-cache .unfolded th {
+    padding-inline-start: 0;
+    text-align: start;
+    white-space: normal;
+  }
+  .kv-cache thead th:not(:first-child) {
+    text-align: end;
+  }
+  .kv-cache .own > * {
+    font-weight: 600;
+  }
   /* Words have the room that the longest needs; bars have the rest. */
   .next-word .bars {
     display: grid;

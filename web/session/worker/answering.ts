@@ -100,20 +100,21 @@ export class Answering {
   }
 
   #computer({ tensors }: Task, mostWork: number): Computer {
-    const traceOf = (lesson: LessonDocument, kept?: number): Trace =>
-      this.engine.trace(lesson, {
-        mostWork,
-        tensors: 'tensors' in lesson ? tensors : undefined,
-        mostKept: kept,
-      });
     return {
-      trace(lesson) {
-        if (!isStack(lesson)) return traceOf(lesson);
+      trace: (lesson, earlier) => {
+        const traceOf = (kept?: number): Trace =>
+          this.engine.trace(lesson, {
+            mostWork,
+            tensors: 'tensors' in lesson ? tensors : undefined,
+            mostKept: kept,
+            earlier,
+          });
+        if (!isStack(lesson)) return traceOf();
         try {
-          return traceOf(lesson, mostKept);
+          return traceOf(mostKept);
         } catch (error) {
           if (!needsMore(error)) throw error;
-          return traceOf(lesson, mostNumbers);
+          return traceOf(mostNumbers);
         }
       },
       random: (seed) => this.engine.random(seed),

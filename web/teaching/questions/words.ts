@@ -152,7 +152,7 @@ export const swapWords: Maker = (context): Draft | null => {
   if (!change || (change === 'same' && distinguishesPositions(trace))) return null;
   const [first, second] = [nameOf(context, a), nameOf(context, b)];
   const score = textAt(scores, row, col);
-  const alibi = name === 'biased_scores';
+  const alibi = scores.op.kind === 'alibi';
   const whySame = alibi ? s.whySameDistance : s.whySame;
   return {
     step: alibi ? 'distance' : 'compare',

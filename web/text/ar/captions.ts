@@ -77,6 +77,9 @@ export const captions = {
     `تُضرب كل ⟦score|درجة⟧ في ${ltr(factor)} (⟦scale|التقييس⟧)، فتنتج الدرجات المقيَّسة.`,
   scaled: (token: string, other: string, before: string, after: string) =>
     `درجة ${token} مع ${other}، وهي ${ltr(before)}، تصير الدرجة المقيَّسة ${ltr(after)}.`,
+  bias: 'يضاف إلى درجة كل رمزين عدد: الانحياز الذي يعطيه الدرس.',
+  biased: (token: string, other: string, before: string, after: string) =>
+    `درجة ${token} مع ${other}، وهي ${ltr(before)}، تصير الدرجة المنحازة ${ltr(after)}.`,
   distance: (slope: string) =>
     `عن كل موضع بين رمزين يُطرح ${ltr(slope)} من درجتهما (⟦alibi|ALiBi⟧)، فتنتج الدرجات المنحازة.`,
   distanced: (

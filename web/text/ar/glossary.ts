@@ -195,6 +195,10 @@ export const glossary = {
       term: 'الاستعلامات المجمَّعة (GQA)',
       text: 'تستعمل عدة ⟦head|رؤوس⟧ استعلام ⟦key|المفاتيح⟧ و⟦value|القيم⟧ نفسها (Ainslie وآخرون 2023). وبرأس واحد للمفاتيح والقيم تُسمى انتباه الاستعلامات المتعددة (Shazeer 2019). ويبقى لكل رأس استعلام أوزانه. وما يجب حفظه من مفاتيح الكلمات السابقة وقيمها أقل، فيصير توليد النص أرخص.',
     },
+    'kv-cache': {
+      term: 'ذاكرة KV',
+      text: '⟦key|مفاتيح⟧ جميع الرموز السابقة و⟦value|قيمها⟧، يحتفظ بها النموذج وهو يولّد النص (Pope وآخرون 2022). مع ⟦mask|القناع⟧ السببي لا يعتمد أي صف على رمز بعده. فلا يحتاج الرمز الجديد إلا إلى صف جديد، ومن الصفوف التي قبله إلى مفاتيحها وقيمها فقط. تكبر الذاكرة مع كل رمز؛ وتصغّرها ⟦grouped-queries|الاستعلامات المجمّعة⟧.',
+    },
     logits: {
       term: 'اللوجيتات',
       text: 'عدد لكل رمز معروف: مدى ملاءمته ليكون التالي. وكل عدد ⟦dot-product|جداء نقطي⟧ لصف الرمز الأخير في مسار البواقي مع صف تلك الكلمة في مصفوفة فك التضمين W_U. وحين تشتركان تكون W_U هي التضمين نفسه (\u2066Press and Wolf 2017\u2069). وقد تكون اللوجيتات بأي مقدار؛ وتحوّلها softmax إلى ⟦probabilities|احتمالات⟧.',
@@ -228,6 +232,7 @@ export const glossary = {
     ba: '\u2066Ba, Kiros and Hinton 2016, “Layer Normalization”\u2069',
     zhang: '\u2066Zhang and Sennrich 2019, “Root Mean Square Layer Normalization”\u2069',
     shazeer: '\u2066Shazeer 2020, “GLU Variants Improve Transformer”\u2069',
+    pope: '\u2066Pope et al. 2022, “Efficiently Scaling Transformer Inference”\u2069',
     ainslie:
       '\u2066Ainslie et al. 2023, “GQA: Training Generalized Multi-Query Transformer Models from Multi-Head Checkpoints”\u2069',
     radford:

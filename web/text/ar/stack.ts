@@ -89,3 +89,34 @@ export const stack = {
   restarts:
     'ينتهي الانتشار الأمامي هنا. تُختار كلمة تالية من هذه الاحتمالات وتُلحق بالنص؛ ثم يعمل النموذج من جديد على النص الأطول.',
 };
+
+/** ما تتركه كلمة مضافة على حاله: ذاكرة KV. */
+export const cache = {
+  title: 'ذاكرة KV: لماذا الكلمة التالية رخيصة',
+  lead: 'لا يرى أي رمز رمزًا بعده. فعند إضافة كلمة يبقى كل صف قبلها على حاله.',
+  rows: 'صفوف الجملة',
+  kept: 'محفوظ',
+  new: 'جديد',
+  state: (kept: number, all: number) => `الصفوف المحفوظة: ${number(kept)} من ${number(all)}`,
+  allComputed: (all: number) =>
+    `حُسبت الآن كل الصفوف، وعددها ${number(all)}. أضف كلمة لترى ما بقي من العمل.`,
+  someKept: (kept: number, computed: number, percent: string) =>
+    `الصفوف المحفوظة: ${number(kept)}، والمحسوبة: ${number(computed)}، بنسبة ${percent}% من عمليات الضرب في حساب من البداية.`,
+  notHere:
+    'هنا ترى الرموز ما بعدها، أو تُصنع المفردات من النص. تغيّر الكلمة الجديدة كل صف، فلا يُحفظ شيء.',
+  holds: (layers: number, size: number) =>
+    `يحتاج الصف الجديد إلى مفاتيح الصفوف التي قبله وقيمها ولا شيء غيرها: هذه هي الذاكرة. لكل رمز: الكتل (${number(layers)}) × الرؤوس × 2 × ${number(size)} من الأعداد.`,
+  keyValueHeads: 'رؤوس المفاتيح والقيم',
+  perToken: 'لكل رمز',
+  forTokens: (tokens: number) => `الرموز: ${number(tokens)}`,
+  count: (count: number, heads: number, isOwn: boolean) =>
+    `${number(count)}${isOwn ? ' (هذا النموذج)' : count === 1 ? ' (استعلامات متعددة)' : count === heads ? ' (واحد لكل رأس استعلام)' : ''}`,
+  known: 'ذاكرة نماذج مستعملة، ببايتين لكل عدد',
+  model: 'النموذج (رؤوس المفاتيح والقيم)',
+  tokens: (tokens: number) => `الرموز: ${number(tokens)}`,
+  knownModel: (name: string, count: number, heads: number) =>
+    `${name} (${number(count)}${count === heads ? '' : ` من ${number(heads)}`})`,
+  gibibytes: (count: string) => `${count} GiB`,
+  groups:
+    'كلما قلّت رؤوس المفاتيح والقيم صغرت الذاكرة: لهذا وُجدت الاستعلامات المجمّعة. لا يقرأ GPT-2 نفسه أكثر من 1,024 رمزًا. الأحجام: Radford وآخرون 2019؛ Dubey وآخرون 2024، الجدول 3.',
+};

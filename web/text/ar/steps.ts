@@ -61,6 +61,7 @@ export const steps = {
     bigger: 'نماذج أكبر',
   },
   inBlock: (block: number, title: string) => `الكتلة ${block}: ${title}`,
+  biasTitle: 'أضف الانحياز',
   compareKeysTitle: 'قارن كل مفتاح بكل استعلام',
   /** These texts replace those above where tokens are letters. */
   ofLetters: { titles: { logits: 'احسب لوجيتًا لكل رمز', next: 'حوّل اللوجيتات إلى احتمالات' } },

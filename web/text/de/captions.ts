@@ -74,6 +74,9 @@ export const captions = {
     `Jeder ⟦score|Score⟧ wird mit ${factor} multipliziert (die ⟦scale|Skalierung⟧): Das ergibt die skalierten Scores.`,
   scaled: (token: string, other: string, before: string, after: string) =>
     `Aus dem Score von ${token} mit ${other}, ${before}, wird der skalierte Score ${after}.`,
+  bias: 'Zum Score jedes Paars von Tokens kommt eine Zahl hinzu: der Bias, den die Lektion angibt.',
+  biased: (token: string, other: string, before: string, after: string) =>
+    `Der Score von ${token} mit ${other}, ${before}, wird zum Score mit Bias ${after}.`,
   distance: (slope: string) =>
     `Für jede Position Abstand zwischen zwei Tokens wird ${slope} von ihrem Score abgezogen (⟦alibi|ALiBi⟧): Das ergibt die Scores mit Bias.`,
   distanced: (

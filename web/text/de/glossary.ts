@@ -195,6 +195,10 @@ export const glossary = {
       term: 'gruppierte Queries (GQA)',
       text: 'Mehrere Query-⟦head|Heads⟧ nutzen dieselben ⟦key|Keys⟧ und ⟦value|Values⟧ (Ainslie et al. 2023). Mit nur einem Head von Keys und Values ist es Multi-Query-Attention (Shazeer 2019). Jeder Query-Head hat weiterhin eigene Gewichte. Für die bisherigen Wörter sind weniger Keys und Values aufzubewahren; das macht das Erzeugen von Text billiger.',
     },
+    'kv-cache': {
+      term: 'KV-Cache',
+      text: 'Die ⟦key|Keys⟧ und ⟦value|Values⟧ aller bisherigen Tokens, die ein Modell behält, während es Text erzeugt (Pope et al. 2022). Mit kausaler ⟦mask|Maske⟧ hängt keine Zeile von einem späteren Token ab. Ein neues Token braucht deshalb nur eine neue Zeile, und von den Zeilen davor nur Keys und Values. Der Cache wächst mit jedem Token; ⟦grouped-queries|gruppierte Queries⟧ halten ihn klein.',
+    },
     logits: {
       term: 'Logits',
       text: 'Eine Zahl für jedes bekannte Token: wie gut es als nächstes passt. Jede ist das ⟦dot product|Skalarprodukt⟧ der letzten Zeile eines Tokens im Residualstrom mit der Zeile jenes Wortes im Unembedding W_U. Sind beide gekoppelt (tied), ist W_U das Embedding selbst (Press und Wolf 2017). Logits können beliebig groß sein; Softmax macht daraus ⟦probabilities|Wahrscheinlichkeiten⟧.',
@@ -226,6 +230,7 @@ export const glossary = {
     ba: 'Ba, Kiros und Hinton 2016, „Layer Normalization“',
     zhang: 'Zhang und Sennrich 2019, „Root Mean Square Layer Normalization“',
     shazeer: 'Shazeer 2020, „GLU Variants Improve Transformer“',
+    pope: 'Pope et al. 2022, „Efficiently Scaling Transformer Inference“',
     ainslie:
       'Ainslie et al. 2023, „GQA: Training Generalized Multi-Query Transformer Models from Multi-Head Checkpoints“',
     radford: 'Radford et al. 2019, „Language Models are Unsupervised Multitask Learners“',

@@ -1,5 +1,5 @@
 /** A stack of blocks, and the next word. ⟦id|words⟧ marks a term of the glossary. */
-import { counted } from './grammar.js';
+import { counted, number } from './grammar.js';
 
 export const stack = {
   block: (block: number, all: number) => `Block ${block} von ${all}`,
@@ -100,4 +100,36 @@ export const stack = {
   toNext: 'Zum nächsten Wort',
   restarts:
     'Hier endet der Vorwärtsdurchlauf. Nach diesen Wahrscheinlichkeiten wird ein nächstes Wort gewählt und an den Text angefügt; dann läuft das Modell von vorn mit dem längeren Text.',
+};
+
+/** Was ein angefügtes Wort unverändert lässt: der KV-Cache. */
+export const cache = {
+  title: 'KV-Cache: warum das nächste Wort billig ist',
+  lead: 'Kein Token sieht ein späteres. Kommt ein Wort hinzu, bleibt deshalb jede Zeile davor gleich.',
+  rows: 'Zeilen des Satzes',
+  kept: 'behalten',
+  new: 'neu',
+  state: (kept: number, all: number) =>
+    `${number(kept)} von ${counted(all, 'Zeile', 'Zeilen')} behalten`,
+  allComputed: (all: number) =>
+    `${counted(all, 'Zeile wurde', 'Zeilen wurden')} gerade berechnet. Ein angefügtes Wort zeigt, was noch zu tun bleibt.`,
+  someKept: (kept: number, computed: number, percent: string) =>
+    `${counted(kept, 'Zeile wurde', 'Zeilen wurden')} behalten und ${number(computed)} berechnet, mit ${percent} % der Multiplikationen einer Berechnung von vorn.`,
+  notHere:
+    'Hier sehen Tokens spätere, oder das Vokabular entsteht aus dem Text. Ein neues Wort ändert jede Zeile; behalten lässt sich nichts.',
+  holds: (layers: number, size: number) =>
+    `Eine neue Zeile braucht die Keys und Values der Zeilen davor und sonst nichts von ihnen: den Cache. Je Token: ${counted(layers, 'Block', 'Blöcke')} × Heads × 2 × ${number(size)} Zahlen.`,
+  keyValueHeads: 'Heads für Keys und Values',
+  perToken: 'Je Token',
+  forTokens: (tokens: number) => counted(tokens, 'Token', 'Tokens'),
+  count: (count: number, heads: number, isOwn: boolean) =>
+    `${number(count)}${isOwn ? ' (dieses Modell)' : count === 1 ? ' (Multi-Query)' : count === heads ? ' (einer je Query-Head)' : ''}`,
+  known: 'Der Cache von Modellen, die benutzt werden, mit 2 Bytes je Zahl',
+  model: 'Modell (Heads für Keys und Values)',
+  tokens: (tokens: number) => `${number(tokens)} Tokens`,
+  knownModel: (name: string, count: number, heads: number) =>
+    `${name} (${number(count)}${count === heads ? '' : ` von ${number(heads)}`})`,
+  gibibytes: (count: string) => `${count} GiB`,
+  groups:
+    'Weniger Heads für Keys und Values machen den Cache kleiner: Dafür gibt es gruppierte Queries. GPT-2 selbst liest höchstens 1.024 Tokens. Größen: Radford u. a. 2019; Dubey u. a. 2024, Tabelle 3.',
 };

@@ -62,6 +62,7 @@ export const steps = {
     bigger: 'Größere Modelle',
   },
   inBlock: (block: number, title: string) => `Block ${block}: ${title}`,
+  biasTitle: 'Bias addieren',
   compareKeysTitle: 'Jeden Key mit jeder Query vergleichen',
   /** These texts replace those above where tokens are letters. */
   ofLetters: {

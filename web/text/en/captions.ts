@@ -57,6 +57,9 @@ export const captions = {
     `Each ⟦score⟧ is multiplied by ${factor} (the ⟦scale⟧) to give the scaled scores.`,
   scaled: (token: string, other: string, before: string, after: string) =>
     `The score of ${token} with ${other}, ${before}, becomes the scaled score ${after}.`,
+  bias: 'A number for each pair of tokens is added to their score, the bias that the lesson gives.',
+  biased: (token: string, other: string, before: string, after: string) =>
+    `The score of ${token} with ${other}, ${before}, becomes the biased score ${after}.`,
   distance: (slope: string) =>
     `For each position between two tokens, ${slope} is subtracted from their score (⟦alibi|ALiBi⟧), which gives the biased scores.`,
   distanced: (

@@ -195,6 +195,10 @@ export const glossary = {
       term: 'grouped queries (GQA)',
       text: 'Several query ⟦head|heads⟧ use the same ⟦key|keys⟧ and ⟦value|values⟧ (Ainslie et al. 2023). With a single head of keys and values it is multi-query attention (Shazeer 2019). Each query head still has its own weights. Fewer keys and values must be kept for the words so far, which makes generating text cheaper.',
     },
+    'kv-cache': {
+      term: 'KV cache',
+      text: 'The ⟦key|keys⟧ and ⟦value|values⟧ of all tokens so far, kept while a model generates text (Pope et al. 2022). With a causal ⟦mask⟧ no row depends on a later token. So a new token needs a new row only, and of the rows before it nothing but their keys and values. The cache grows with every token; ⟦grouped-queries|grouped queries⟧ keep it small.',
+    },
     logits: {
       term: 'logits',
       text: 'One number for each known token: how well it fits next. Each is the ⟦dot product⟧ of a token’s final row in the stream with that word’s row of the unembedding W_U. Where the two are tied, W_U is the embedding itself (Press and Wolf 2017). Logits can be any size; softmax turns them into ⟦probabilities⟧.',
@@ -226,6 +230,7 @@ export const glossary = {
     ba: 'Ba, Kiros and Hinton 2016, “Layer Normalization”',
     zhang: 'Zhang and Sennrich 2019, “Root Mean Square Layer Normalization”',
     shazeer: 'Shazeer 2020, “GLU Variants Improve Transformer”',
+    pope: 'Pope et al. 2022, “Efficiently Scaling Transformer Inference”',
     ainslie:
       'Ainslie et al. 2023, “GQA: Training Generalized Multi-Query Transformer Models from Multi-Head Checkpoints”',
     radford: 'Radford et al. 2019, “Language Models are Unsupervised Multitask Learners”',

@@ -1,5 +1,5 @@
 /** A stack of blocks, and the next word. ⟦id|words⟧ marks a term of the glossary. */
-import { counted } from './grammar.js';
+import { counted, number } from './grammar.js';
 
 export const stack = {
   block: (block: number, all: number) => `Block ${block} of ${all}`,
@@ -93,4 +93,35 @@ export const stack = {
   toNext: 'To the next word',
   restarts:
     'The forward pass ends here. A next word is chosen from these probabilities and appended to the text; then the model runs again on the longer text.',
+};
+
+/** What an added word leaves as it is: the KV cache. */
+export const cache = {
+  title: 'KV cache: why the next word is cheap',
+  lead: 'No token sees a later one. So when a word is added, every row before it stays the same.',
+  rows: 'Rows of the sentence',
+  kept: 'kept',
+  new: 'new',
+  state: (kept: number, all: number) => `${number(kept)} of ${counted(all, 'row', 'rows')} kept`,
+  allComputed: (all: number) =>
+    `${counted(all, 'row was', 'rows were')} computed just now. Add a word to see what is left to do.`,
+  someKept: (kept: number, computed: number, percent: string) =>
+    `${counted(kept, 'row was', 'rows were')} kept and ${number(computed)} computed, with ${percent}% of the multiplications of a computation from the beginning.`,
+  notHere:
+    'Here tokens see later ones, or the vocabulary is made from the text. A new word changes every row, so nothing can be kept.',
+  holds: (layers: number, size: number) =>
+    `A new row needs the keys and values of the rows before it, and nothing else of them: the cache. For each token: ${counted(layers, 'block', 'blocks')} × heads × 2 × ${number(size)} numbers.`,
+  keyValueHeads: 'Heads of keys and values',
+  perToken: 'A token',
+  forTokens: (tokens: number) => counted(tokens, 'token', 'tokens'),
+  count: (count: number, heads: number, isOwn: boolean) =>
+    `${number(count)}${isOwn ? ' (this model)' : count === 1 ? ' (multi-query)' : count === heads ? ' (one per query head)' : ''}`,
+  known: 'The cache of models that people use, with 2 bytes a number',
+  model: 'Model (heads of keys and values)',
+  tokens: (tokens: number) => `${number(tokens)} tokens`,
+  knownModel: (name: string, count: number, heads: number) =>
+    `${name} (${number(count)}${count === heads ? '' : ` of ${number(heads)}`})`,
+  gibibytes: (count: string) => `${count} GiB`,
+  groups:
+    'Fewer heads of keys and values mean a smaller cache: that is what grouped queries are for. GPT-2 itself reads at most 1,024 tokens. Sizes: Radford et al. 2019; Dubey et al. 2024, table 3.',
 };

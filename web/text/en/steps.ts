@@ -61,6 +61,7 @@ export const steps = {
     bigger: 'Scaling up',
   },
   inBlock: (block: number, title: string) => `Block ${block}: ${title}`,
+  biasTitle: 'Add the bias',
   compareKeysTitle: 'Compare every key with every query',
   /** These texts replace those above where tokens are letters. */
   ofLetters: {

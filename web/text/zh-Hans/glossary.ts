@@ -195,6 +195,10 @@ export const glossary = {
       term: '分组查询（GQA）',
       text: '几个查询⟦head|头⟧共用同一组⟦key|键⟧和⟦value|值⟧（Ainslie 等 2023）。只有一个键值头时叫多查询注意力（Shazeer 2019）。每个查询头仍有自己的权重。要为已有的词保存的键和值更少，生成文本因此更便宜。',
     },
+    'kv-cache': {
+      term: 'KV 缓存',
+      text: '生成文本时保存下来的、到目前为止所有词元的⟦key|键⟧和⟦value|值⟧（Pope 等 2022）。有因果⟦mask|掩码⟧时，任何一行都不依赖后面的词元。所以新词元只需要新的一行，而前面各行只用到它们的键和值。缓存随每个词元增长；⟦grouped-queries|分组查询⟧使它保持较小。',
+    },
     logits: {
       term: 'logits',
       text: '每个已知的词元一个数：它接在后面有多合适。每个数是一个词元在残差流末端的行与这个词在反嵌入矩阵 W_U 中的行的⟦dot-product|点积⟧。两者共用时，W_U 就是嵌入矩阵（Press 和 Wolf，2017）。logits 大小不限；softmax 把它们变成⟦probabilities|概率⟧。',
@@ -226,6 +230,7 @@ export const glossary = {
     ba: 'Ba、Kiros 和 Hinton，2016，“Layer Normalization”',
     zhang: 'Zhang 和 Sennrich，2019，“Root Mean Square Layer Normalization”',
     shazeer: 'Shazeer，2020，“GLU Variants Improve Transformer”',
+    pope: 'Pope 等，2022，“Efficiently Scaling Transformer Inference”',
     ainslie:
       'Ainslie 等，2023，“GQA: Training Generalized Multi-Query Transformer Models from Multi-Head Checkpoints”',
     radford: 'Radford 等，2019，“Language Models are Unsupervised Multitask Learners”',

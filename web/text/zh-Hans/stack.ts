@@ -1,4 +1,5 @@
 /** A stack of blocks, and the next word. ⟦id|words⟧ marks a term of the glossary. */
+import { number } from './grammar.js';
 
 export const stack = {
   block: (block: number, all: number) => `块 ${block}，共 ${all} 个`,
@@ -84,4 +85,33 @@ export const stack = {
   toNext: '转到下一个词',
   restarts:
     '前向传播到此结束。按这些概率选出下一个词，接到文本末尾；然后模型对更长的文本再运行一次。',
+};
+
+/** 加一个词后不变的部分：KV 缓存。 */
+export const cache = {
+  title: 'KV 缓存：为什么下一个词很省',
+  lead: '没有词元能看到后面的词元。所以加一个词时，它前面的每一行都不变。',
+  rows: '句子的各行',
+  kept: '保留',
+  new: '新',
+  state: (kept: number, all: number) => `${number(all)} 行中保留了 ${number(kept)} 行`,
+  allComputed: (all: number) => `刚刚计算了 ${number(all)} 行。加一个词，看看还剩多少要算。`,
+  someKept: (kept: number, computed: number, percent: string) =>
+    `保留了 ${number(kept)} 行，计算了 ${number(computed)} 行；乘法次数是从头计算的 ${percent}%。`,
+  notHere: '这里词元能看到后面的词元，或者词表由文本生成。新词会改变每一行，所以什么都不能保留。',
+  holds: (layers: number, size: number) =>
+    `新的一行只需要前面各行的键和值，别的都不要：这就是缓存。每个词元：${number(layers)} 个块 × 头数 × 2 × ${number(size)} 个数。`,
+  keyValueHeads: '键和值的头数',
+  perToken: '每个词元',
+  forTokens: (tokens: number) => `${number(tokens)} 个词元`,
+  count: (count: number, heads: number, isOwn: boolean) =>
+    `${number(count)}${isOwn ? '（这个模型）' : count === 1 ? '（多查询）' : count === heads ? '（每个查询头一个）' : ''}`,
+  known: '人们使用的模型的缓存，每个数 2 字节',
+  model: '模型（键和值的头数）',
+  tokens: (tokens: number) => `${number(tokens)} 个词元`,
+  knownModel: (name: string, count: number, heads: number) =>
+    `${name}（${number(count)}${count === heads ? '' : `，共 ${number(heads)}`}）`,
+  gibibytes: (count: string) => `${count} GiB`,
+  groups:
+    '键和值的头越少，缓存越小：这就是分组查询的用处。GPT-2 本身最多读 1,024 个词元。规模：Radford 等 2019；Dubey 等 2024，表 3。',
 };

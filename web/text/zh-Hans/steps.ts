@@ -59,6 +59,7 @@ export const steps = {
     bigger: '扩大规模',
   },
   inBlock: (block: number, title: string) => `块 ${block}：${title}`,
+  biasTitle: '加上偏置',
   compareKeysTitle: '比较每个键与每个查询',
   /** These texts replace those above where tokens are letters. */
   ofLetters: { titles: { logits: '为每个词元算出 logit', next: '把 logits 变成概率' } },

@@ -269,6 +269,7 @@ function stagesOfHead(context: SectionContext, head: number) {
     scores,
     weights,
     scaled: find(context, 'scaled_scores', head),
+    bias: find(context, 'score_bias'),
     biased: find(context, 'biased_scores', head),
     mask: find(context, 'mask') ?? find(context, 'mask', head),
     masked: find(context, 'masked_scores', head),
@@ -324,7 +325,8 @@ function contextCrossing(
 function attentionSection(context: SectionContext, head: number): TemplateResult {
   const { trace } = context;
   const stages = stagesOfHead(context, head);
-  const { left, scores, scaled, biased, mask, masked, beforeWeights, weights, mixed } = stages;
+  const { left, scores, scaled, bias, biased, mask, masked, beforeWeights, weights, mixed } =
+    stages;
   // A matrix in line with the scaled scores needs no labels.
   const line = [left, scores, ...[biased, masked].filter((stage) => !!stage), weights, mixed];
   const isAmongOthers = [left, scores, scaled].some((stage) => stage && isDrawn(stage, context));
@@ -345,6 +347,7 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
         </div>`
       : nothing;
   const maskAbove = mask ? matrix(mask, context, { colLabels: false, again: head > 0 }) : nothing;
+  const biasAbove = bias ? matrix(bias, context, { colLabels: false, again: head > 0 }) : nothing;
   const isEmpty = !isDifference(weights) && oddRows(weights).empty > 0;
   const reason = hidesNoPadding(mask) ? texts.matrix.noPadding : isEmpty && texts.matrix.allMasked;
   const note = reason ? html`<p class="why">${reason}</p>` : nothing;
@@ -352,7 +355,7 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
     hasCorner ? nothing : title,
     html`<div class="line">
         ${scoresCrossing(context, stages, isBeside ? undefined : scaled, hasCorner ? title : nothing)}
-        ${isBeside ? step(scaled) : nothing} ${step(biased)} ${step(masked, maskAbove)}
+        ${isBeside ? step(scaled) : nothing} ${step(biased, biasAbove)} ${step(masked, maskAbove)}
         <div class="pair last">
           ${sign('→', scores.rows, [beforeWeights], context)} ${contextCrossing(context, stages)}
         </div>

@@ -1,0 +1,207 @@
+// A trace that reuses the rows of an earlier one has the bits of a trace from the beginning.
+#include <catch2/catch_test_macros.hpp>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "gradients.h"
+#include "stacks_with_logits.h"
+#include "trace.h"
+
+namespace clearhead {
+namespace {
+
+/// The lesson with the first `count` words of its text.
+CheckedLesson withWords(const Lesson& lesson, int count) {
+  Lesson shorter = lesson;
+  shorter.focus.reset();
+  std::string& text = std::get<Sentence>(shorter.input).text;
+  std::size_t end = 0;
+  for (int word = 0; word < count && end != std::string::npos; ++word) {
+    end = text.find(' ', end + 1);
+  }
+  text = text.substr(0, end);
+  return checkLesson(std::move(shorter));
+}
+
+bool areSame(const Matrix& a, const Matrix& b) {
+  return a.rows() == b.rows() && a.cols() == b.cols() &&
+         std::memcmp(a.data(), b.data(), sizeof(float) * a.size()) == 0;
+}
+
+void expectSame(const Graph& graph, const Graph& whole) {
+  REQUIRE(graph.size() == whole.size());
+  for (int stage = 0; stage < graph.size(); ++stage) {
+    INFO(graph.stages()[stage].name << ", layer " << graph.stages()[stage].layer);
+    CHECK(areSame(graph.value(stage), whole.value(stage)));
+  }
+}
+
+/// Continues a text word by word, from `first` words on.
+void expectContinued(const Lesson& lesson, int first, int last) {
+  CheckedLesson before = withWords(lesson, first);
+  Trace earlier = trace(before);
+  earlier.graph.run();
+  for (int count = first + 1; count <= last; ++count) {
+    const CheckedLesson longer = withWords(lesson, count);
+    const Earlier from{*before, earlier};
+    Trace continued = trace(longer, {.earlier = &from});
+    CHECK(continued.reused == static_cast<int>(earlier.tokens.size()));
+    CHECK(continued.work < continued.wholeWork / 2);
+    const int drawn = continued.graph.find("W_Q", 0, 0);
+    CHECK(&continued.graph.value(drawn) == &earlier.graph.value(drawn));
+    // What is left is what is computed: no more than the work that the trace names.
+    CHECK(continued.graph.cost({continued.graph.size() - 1}).work <= continued.work);
+    CHECK(continued.wholeWork == trace(longer).wholeWork);
+    // First only the result, as a generating model does, then all.
+    continued.graph.compute({continued.graph.size() - 1});
+    const Trace whole = trace(longer);
+    expectSame(continued.graph, whole.graph);
+    before = longer;
+    earlier = std::move(continued);
+  }
+}
+
+const std::string kEnding = R"(, "final_norm": {"drawn": true}, "unembedding": "tied")";
+
+std::string blocks(const std::string& more) {
+  return R"("layers": 2, "bias": true, "feed_forward": 7, "heads": 2, "norm": "before")" + more;
+}
+
+}  // namespace
+
+TEST_CASE("a continued text keeps the rows of its beginning, bit for bit", "[reuse]") {
+  for (const char* mask :
+       {R"("causal")", R"(["causal", {"pad": "c"}])", R"(["causal", {"window": 3, "sinks": 1}])"}) {
+    for (const char* positions :
+         {R"({"kind": "none"})", R"({"kind": "sinusoidal"})", R"({"kind": "rotary"})",
+          R"({"kind": "rotary", "pairs": "halves", "size": 4})", R"({"kind": "alibi"})"}) {
+      INFO(mask << positions);
+      const std::string scores = std::string(R"(, "scores": {"mask": )") + mask + "}";
+      const std::string ending = kEnding + R"(, "positions": )" + positions;
+      const CheckedLesson lesson = parseLesson(readings::drawnStack(blocks(scores), ending));
+      expectContinued(lesson, 4, 8);
+    }
+  }
+}
+
+TEST_CASE("newer blocks keep the rows of a text's beginning, too", "[reuse]") {
+  const std::string parts =
+      R"(, "scores": {"mask": "causal"}, "key_value_heads": 1, "gate": true, "activation": "silu",
+         "query_key_norm": "rms")";
+  for (const char* ending : {"", R"(, "switched_off": [{"layer": 1, "head": 0}])"}) {
+    expectContinued(parseLesson(readings::drawnStack(blocks(parts), kEnding + ending)), 3, 8);
+  }
+}
+
+TEST_CASE("every lesson and golden stack is the same after an earlier text", "[reuse]") {
+  int continued = 0;
+  for (const auto& [name, json] : readings::stacks()) {
+    INFO(name);
+    const CheckedLesson lesson = parseLesson(json);
+    if (!std::holds_alternative<Sentence>(lesson->input)) continue;
+    const CheckedLesson before = withWords(*lesson, 2);
+    if (before == lesson) continue;  // one word
+    Trace earlier = trace(before);
+    earlier.graph.run();
+    const Earlier from{*before, earlier};
+    const Trace again = trace(lesson, {.earlier = &from});
+    CHECK((again.reused > 0) == !whyNotReusable(*lesson));
+    continued += again.reused > 0;
+    const Trace whole = trace(lesson);
+    expectSame(again.graph, whole.graph);
+  }
+  CHECK(continued >= 20);
+}
+
+TEST_CASE("a text with another end, a shorter and an equal one keep what they share", "[reuse]") {
+  const std::string scores = R"(, "scores": {"mask": "causal"})";
+  const std::string json = readings::drawnStack(blocks(scores), kEnding);
+  const CheckedLesson lesson = parseLesson(json);  // b a c e d c a b
+  Trace earlier = trace(lesson);
+  earlier.graph.run();
+  const Earlier from{*lesson, earlier};
+  const auto expectReused = [&](const char* text, int reused) {
+    INFO(text);
+    Lesson other = *lesson;
+    std::get<Sentence>(other.input).text = text;
+    const CheckedLesson checked = checkLesson(std::move(other));
+    const Trace again = trace(checked, {.earlier = &from});
+    CHECK(again.reused == reused);
+    expectSame(again.graph, trace(checked).graph);
+  };
+  expectReused("b a c e d c a a", 7);
+  expectReused("b a c", 3);
+  expectReused("b a c e d c a b", 8);
+  expectReused("a a c e d c a b", 0);
+  expectReused("b a c b b b b b b b b b", 3);
+}
+
+TEST_CASE("an infinite value in a new row reaches the earlier rows", "[reuse]") {
+  // 0 · ∞ is NaN: with the new word, each row of the context has it.
+  const std::string json = R"({"clearhead": 1, "title": "", "input": {"text": "a a b",
+      "vocabulary": ["a", "b"]}, "embedding": {"values": [[1, 0], [3e38, 3e38]]},
+      "projections": {"kind": "linear",
+        "query": {"weight": [[1, 0], [0, 1]]}, "key": {"weight": [[1, 0], [0, 0]]},
+        "value": {"weight": [[1, 1], [0, 1]]}}, "scores": {"mask": "causal"}})";
+  const CheckedLesson lesson = parseLesson(json);
+  const CheckedLesson before = withWords(*lesson, 2);
+  Trace earlier = trace(before);
+  earlier.graph.run();
+  const Earlier from{*before, earlier};
+  const Trace again = trace(lesson, {.earlier = &from});
+  const Trace whole = trace(lesson);
+  const int context = whole.graph.find("context", 0);
+  REQUIRE(std::isnan(whole.graph.value(context)(0, 0)));
+  expectSame(again.graph, whole.graph);
+}
+
+TEST_CASE("a trace with a changed number is not continued", "[reuse]") {
+  const std::string scores = R"(, "scores": {"mask": "causal"})";
+  const CheckedLesson lesson = parseLesson(readings::drawnStack(blocks(scores), kEnding));
+  const CheckedLesson before = withWords(*lesson, 5);
+  Trace earlier = trace(before);
+  earlier.graph.change(earlier.graph.find("embedding"), 0, 0, 3);
+  earlier.graph.run();
+  const Earlier from{*before, earlier};
+  const Trace again = trace(lesson, {.earlier = &from});
+  CHECK(again.reused == 0);
+  expectSame(again.graph, trace(lesson).graph);
+}
+
+TEST_CASE("a continued trace can be changed and has the same gradients", "[reuse]") {
+  const std::string scores = R"(, "scores": {"mask": "causal"})";
+  const CheckedLesson lesson = parseLesson(readings::drawnStack(blocks(scores), kEnding));
+  const CheckedLesson before = withWords(*lesson, 5);
+  Trace earlier = trace(before);
+  earlier.graph.run();
+  const Earlier from{*before, earlier};
+  const auto changed = [](Trace trace) {
+    trace.graph.change(trace.graph.find("W_Q", 1, 0), 2, 3, 0.5);
+    const int loss = addLoss(trace.graph, trace.graph.find("logits"), nextTokens(trace.ids));
+    backward(trace.graph, loss);
+    return trace;
+  };
+  const Trace again = changed(trace(lesson, {.earlier = &from}));
+  expectSame(again.graph, changed(trace(lesson)).graph);
+  const Trace untouched = trace(before);
+  expectSame(earlier.graph, untouched.graph);
+}
+
+TEST_CASE("what makes earlier rows change is named", "[reuse]") {
+  const auto path = [](const std::string& json) {
+    const std::optional<LessonError> why = whyNotReusable(*parseLesson(json));
+    return why ? why->path() : "";
+  };
+  CHECK(path(readings::drawnStack(blocks(""), kEnding)) == "blocks.drawn.scores.mask");
+  CHECK(path(readings::drawnStack(blocks(R"(, "scores": {"mask": "causal"})"), kEnding)) == "");
+  const auto attention = [&](const std::string& scores) {
+    return path(
+        R"({"clearhead": 1, "title": "", "input": {"text": "a b", "vocabulary": "sorted"}, "embedding": {"size": 2,
+        "seed": 1}, "projections": {"kind": "linear", "seed": 1}, "scores": )" +
+        scores + "}");
+  };
+  CHECK(attention(R"({"mask": "causal"})") == "input.vocabulary");
+}
+
+}  // namespace clearhead
