@@ -272,6 +272,7 @@ describe('questions', () => {
       steps: tour,
       step: tour[step] ?? null,
       isOwn,
+      isFolded: false,
       pin,
     };
     quiz.attend(scene);

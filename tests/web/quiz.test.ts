@@ -120,6 +120,7 @@ describe('the quiz', () => {
       lessonKey: id,
       pin: null,
       isOwn: true,
+      isFolded: false,
       whyLocked: null,
       reached: null,
       steps: tourOf(trace),
@@ -202,6 +203,29 @@ describe('the quiz', () => {
     expect(quiz.count).toBe(count);
     quiz.attend({ ...scene, trace: withOpen((await engine()).trace(scene.document), null) });
     expect(scene.traceOf).toHaveBeenCalled();
+  });
+
+  test('computes nothing about a whole stack while it is folded, and does not count', async () => {
+    const { quiz, scene, text } = await quizOf('say-it-twice', 'whole');
+    const { count } = quiz;
+    const fold = { isOpen: false, onToggle: () => undefined };
+    vi.mocked(scene.traceOf).mockClear();
+    const trace = withOpen((await engine()).trace(scene.document), null);
+    quiz.attend({ ...scene, trace, isFolded: true });
+    expect(scene.traceOf).not.toHaveBeenCalled();
+    expect(textOf(quiz.render(fold))).not.toMatch(/\d questions/);
+    quiz.attend({ ...scene, trace });
+    expect(scene.traceOf).toHaveBeenCalled();
+    expect(quiz.count).toBe(count);
+    expect(textOf(quiz.render(fold))).toContain(`${count} questions`);
+    expect(text()).toContain('No predictions yet');
+  });
+
+  test('has a card while it is folded, even if all questions are about the whole stack', async () => {
+    const { quiz, scene, text } = await quizOf('the-trap', 'whole');
+    const trace = withOpen((await engine()).trace(scene.document), null);
+    quiz.attend({ ...scene, trace, isFolded: true });
+    expect(text()).not.toBe('');
   });
 
   test('goes from a step’s last question to the next one that is open, and round to the first', async () => {

@@ -48,6 +48,7 @@ export interface QuizScene extends QuestionContext {
    * questions.
    */
   isOwn: boolean;
+  isFolded: boolean;
 }
 
 export interface QuizHost {
@@ -77,8 +78,11 @@ export class Quiz {
   readonly #book = new AnswerBook();
   #scene: QuizScene | null = null;
   #questions: Question[] = [];
-  /** Those about the whole stack, which stay when another token is followed. */
-  #ofStack: readonly Question[] = [];
+  /**
+   * Those about the whole stack, which stay when another token is followed. Null: not made yet, since they
+   * need other traces, which can wait until the card is unfolded.
+   */
+  #ofStack: readonly Question[] | null = null;
   /** The subject of the questions: the followed token comes first. */
   #subject: unknown[] = [];
   /** The numbers that the questions were made from. */
@@ -119,15 +123,18 @@ export class Quiz {
       this.#complaint = null;
     }
     this.#step = step;
-    if (hasSameSubject && hasSameNumbers) return;
+    const { questions } = trace.teaching; // of the author
+    const canWait = scene.isFolded && trace.layers > 0 && !questions;
+    if (hasSameSubject && hasSameNumbers && (this.#ofStack || canWait)) return;
     this.#subject = subject;
     this.#numbers = numbers;
     // After a change of numbers, questions stay about the same token.
     if (!hasSameSubject) this.#about = questionToken(scene);
     const follow = this.#about;
-    const { questions } = trace.teaching; // of the author
-    if (!isSameStack) this.#ofStack = questions ? [] : wholeStackQuestions(scene);
-    const all = questions && !isOwn ? [] : questionsOf({ ...scene, follow }, this.#ofStack);
+    if (!isSameStack) this.#ofStack = null;
+    if (!canWait) this.#ofStack ??= questions ? [] : wholeStackQuestions(scene);
+    const ofStack = this.#ofStack ?? [];
+    const all = questions && !isOwn ? [] : questionsOf({ ...scene, follow }, ofStack);
     this.#questions = all.filter(({ step }) => steps.some(({ id }) => id === step));
     if (before?.step === step) this.#stayWith(before);
   }
@@ -202,7 +209,9 @@ export class Quiz {
   /** Whether the present step has questions, and all are answered. */
   get isDone(): boolean {
     const here = this.#here;
-    return here.length > 0 && here.every(({ id }) => this.#answers.has(id));
+    return (
+      this.#ofStack !== null && here.length > 0 && here.every(({ id }) => this.#answers.has(id))
+    );
   }
 
   /** Rows that would reveal the answer to an open question. */
@@ -218,7 +227,7 @@ export class Quiz {
     const s = texts.learn;
     // An author's questions are not about a person's words and numbers.
     const isWaiting = scene?.trace.teaching.questions && !scene.isOwn;
-    if (!scene || (!this.#questions.length && !isWaiting)) return nothing;
+    if (!scene || (this.#ofStack && !this.#questions.length && !isWaiting)) return nothing;
     const content = html`${isWaiting ? html`<p class="note">${s.ownWait}</p>` : this.#content(scene)}
     ${this.#warnings.map((text) => html`<p class="note">${text}</p>`)}`;
     return html`<section class="card quiz" part="question" aria-label=${s.title}>
@@ -226,8 +235,9 @@ export class Quiz {
     </section>`;
   }
 
-  /** How many questions there are at the step, or in all, and how many are answered. */
-  get #state(): string {
+  /** How many questions there are at the step, or in all, and how many are answered; null: not known yet. */
+  get #state(): string | null {
+    if (!this.#ofStack) return null;
     const { folded } = texts.learn;
     const isHere = this.#step !== null && this.#step !== 'whole';
     const questions = isHere ? this.#here : this.#questions;

@@ -149,6 +149,7 @@ export class Teaching implements ReactiveController {
       },
       lessonKey: bookKey(state.lesson, document, state.text === own ? '' : (state.text ?? '')),
       isOwn: isOwn(state, own),
+      isFolded: !this.#isAsking,
       pin: pin && findCell(pin, trace),
       whyLocked: locked && problemSentence(locked),
       reached: shown.reached,
