@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openStep } from '../../web/element/opened-step.js';
 import { at } from '../../web/engine/at.js';
 import { savedLesson } from '../../web/element/host/files.js';
@@ -570,6 +570,15 @@ test('a refused change stays reported when something older arrives', async () =>
   await session.arrival;
   expect(session.problem).toMatchObject({ id: 'lesson', wording: ['noWords'] });
   expect([session.requested.text, session.state?.lesson]).toEqual(['', 'time-flies']);
+});
+
+test('a lesson that can be computed is read once', async () => {
+  const engine = await sources.engine();
+  const normalise = vi.fn((lesson: object | string) => engine.normalise(lesson));
+  const session = new Session({ ...sources, engine: async () => ({ ...engine, normalise }) });
+  await session.open(startOf('who-is-she'));
+  expect([session.problem, session.state?.lesson]).toEqual([null, 'who-is-she']);
+  expect(normalise).not.toHaveBeenCalled();
 });
 
 test.each([{}, [], null, 7, { input: { text: 'a' } }, { projections: 3 }])(

@@ -77,7 +77,12 @@ export class Computing {
     request.signal.throwIfAborted();
     const lesson = request.isReloaded ? null : this.#loaded.documentFor(request.state);
     const now = lesson && this.#atOnce(request, lesson);
-    return now ? { now } : { later: this.#later(request, lesson) };
+    if (now) return { now };
+    const later = this.#later(request, lesson).catch((error: unknown) => {
+      if (!request.signal.aborted) this.#loaded.check(request.state.lesson);
+      throw error;
+    });
+    return { later };
   }
 
   /** Null if computing it is too slow. */

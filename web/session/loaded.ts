@@ -89,15 +89,25 @@ export class Loaded {
       this.sources.lesson(id, signal),
     ]);
     this.#engine ??= engine;
+    if (this.#documents.has(id)) this.#trained.clear();
+    this.#documents.set(id, lesson);
+  }
+
+  /**
+   * Throws ChangeError if a lesson that cannot be computed is itself at fault, and forgets it. The reader's
+   * own lessons have been checked already.
+   */
+  check(id: string): void {
+    const lesson = this.#documents.get(id);
+    if (lesson === undefined || ownOf(id)) return;
     try {
-      if (!ownOf(id)) this.#engine.normalise(lesson); // the reader's own lessons have been checked already
+      this.engine.normalise(lesson);
     } catch (error) {
       if (!(error instanceof LessonError)) throw error;
+      this.#documents.delete(id);
       const { path, message, wording } = error;
       throw new ChangeError({ id: 'lessonBroken', lesson: id, path, message, wording });
     }
-    if (this.#documents.has(id)) this.#trained.clear();
-    this.#documents.set(id, lesson);
   }
 
   /**
