@@ -267,3 +267,17 @@ test('no module reads a text while it loads', async () => {
   vi.unstubAllGlobals();
   vi.doUnmock('../../web/text/language.js');
 });
+
+test.each(['en-GB', 'de-AT', 'zh-Hans', 'ar-u-nu-latn'])(
+  '%s writes counts as the browser does, and small ones without it',
+  (tag) => {
+    const { number } = grammarOf(tag);
+    const format = new Intl.NumberFormat(tag);
+    const counts = [0, 7, 999, 1000, 4096, 123_456, -3, 2.5];
+    expect(counts.map(number)).toEqual(counts.map((count) => format.format(count)));
+    const make = vi.spyOn(Intl, 'NumberFormat');
+    grammarOf(tag).number(12);
+    expect(make).not.toHaveBeenCalled();
+    make.mockRestore();
+  },
+);

@@ -33,6 +33,11 @@ const units = [
   [3600, 'hour'],
 ] as const;
 
+/**
+ * Counts that every language here writes the same: browsers take 20 ms to make their first NumberFormat.
+ */
+const isPlain = (count: number): boolean => Number.isInteger(count) && count >= 0 && count < 1000;
+
 /** Smaller counts are written in full. */
 const exactBelow = 1_000_000;
 
@@ -45,7 +50,7 @@ export function grammarOf(tag: string): Grammar {
   const plural: Grammar['plural'] = (count, forms) =>
     forms[(rules ??= new Intl.PluralRules(tag)).select(count)] ?? forms.other;
   const number: Grammar['number'] = (count) =>
-    (numbers ??= new Intl.NumberFormat(tag)).format(count);
+    isPlain(count) ? String(count) : (numbers ??= new Intl.NumberFormat(tag)).format(count);
   const large: Grammar['large'] = (count) =>
     count < exactBelow
       ? number(count)

@@ -43,11 +43,14 @@ function inFull(tag: string): string {
 
 /** The language that fits a tag best: pt-BR uses its own or pt, zh-SG uses zh-Hans. */
 export function fitting(tag: string, all: readonly string[] = languages): string | undefined {
-  for (const candidate of [tag, inFull(tag)]) {
-    for (const parts = candidate.toLowerCase().split('-'); parts.length; parts.pop()) {
-      const found = all.find((other) => other.toLowerCase() === parts.join('-'));
-      if (found !== undefined) return found;
-    }
+  return among(all, tag) ?? among(all, inFull(tag));
+}
+
+/** The language that has the most of a tag's beginning. */
+function among(all: readonly string[], tag: string): string | undefined {
+  for (const parts = tag.toLowerCase().split('-'); parts.length; parts.pop()) {
+    const found = all.find((other) => other.toLowerCase() === parts.join('-'));
+    if (found !== undefined) return found;
   }
   return undefined;
 }
