@@ -275,7 +275,7 @@ function inlinePage(): Plugin {
   };
 }
 
-/** Lets the page fetch the element while its own script is still on its way. */
+/** Lets the page fetch the element, and what it imports, while its own script is still on its way. */
 function preloadElement(): Plugin {
   return {
     name: 'preload-element',
@@ -286,8 +286,11 @@ function preloadElement(): Plugin {
         if (path !== '/index.html') return;
         const element = Object.keys(bundle ?? {}).find((name) => /^element-[^/]*\.js$/.test(name));
         if (!element) throw new Error('the element has no file of its own');
-        const link = `<link rel="modulepreload" href="./${element}" />`;
-        return html.replace('<script type="module"', `${link}\n    $&`);
+        const { imports } = bundle?.[element] as { imports: string[] };
+        const links = [element, ...imports].map(
+          (name) => `<link rel="modulepreload" href="./${name}" />\n    `,
+        );
+        return html.replace('<script type="module"', `${links.join('')}$&`);
       },
     },
   };
