@@ -137,7 +137,8 @@ export class ModelMap {
     if (this.#container) this.#sizes.unobserve(this.#container);
     this.#container = container;
     this.#scrolledTo = '';
-    this.#isTurned = container.clientWidth <= narrow;
+    // The width itself is observed: measuring it here would lay the page out before the rest is drawn.
+    this.#isTurned = innerWidth <= narrow;
     this.#sizes.observe(container);
     container.addEventListener('pointermove', this.#onPoint);
     container.addEventListener('focusin', this.#onFocus);
