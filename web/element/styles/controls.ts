@@ -267,19 +267,15 @@ export const controls = css`
     position: relative;
     min-inline-size: 0;
     padding: 2px;
+    padding-inline-end: 32px;
     overflow-x: auto;
     scrollbar-width: none;
+    mask-image: linear-gradient(var(--faded), #000 calc(100% - 36px), transparent);
     --faded: to right;
   }
   /* Fades out where there is more to scroll to; the last one ends before that. */
   #suggested:dir(rtl) {
     --faded: to left;
-  }
-  @container clear-head (max-width: 900px) {
-    #suggested {
-      padding-inline-end: 32px;
-      mask-image: linear-gradient(var(--faded), #000 calc(100% - 36px), transparent);
-    }
   }
   .suggestion {
     flex: none;
