@@ -22,6 +22,7 @@ test('a first visit opens one model, and each door looks at it in another way', 
   const arcs = page.locator('.looks .arcs:not(.down)');
   const before = await arcs.innerHTML();
   await expect.poll(() => arcs.innerHTML(), { timeout: 60_000 }).not.toBe(before); // it learns
+  await expect(page.locator('#suggested-of')).toHaveText('Words it knows:'); // step 0 predicts nothing of this step
 
   await doors.getByRole('link', { name: 'Ask why' }).click();
   await expect(page.locator('.why-word')).toContainText('the logit of she');

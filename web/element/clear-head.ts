@@ -113,7 +113,12 @@ export class ClearHead extends WithAttributes {
   readonly #training = new TrainingRoom(
     this.#context,
     () => this.#diagram.theme,
-    (live) => this.#diagram.moving.show(live),
+    (live) => {
+      const { moving } = this.#diagram;
+      // The words below the sentence are those of the trace.
+      if ((live !== null) !== moving.isMoving) this.requestUpdate();
+      moving.show(live);
+    },
   );
   #shortcuts: Shortcuts | null = null;
   /** Problems for requested parts of the state that do not exist. */
@@ -393,7 +398,7 @@ export class ClearHead extends WithAttributes {
     const isCompact = session.requested.compact && (hasNumbers || preview !== null);
     const main = isCompact ? 'main with-compact' : 'main';
     return html`${(hasNumbers || preview) && !this.#failure ? attempt(() => this.#skips()) : nothing}
-      ${this.#fields.template(preview ?? this.#diagram.trace, this.#diagram.only, this.#diagram.hidden)}
+      ${this.#fields.template(preview ?? this.#diagram.trace, this.#diagram)}
       <div class=${main} role=${this.#isPage ? 'main' : nothing}>
         ${this.#changesOfLink()}
         <div id="problems">

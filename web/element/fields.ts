@@ -5,9 +5,7 @@ import { takesSentence } from '../lesson/document.js';
 import type { Problem } from '../lesson/problem.js';
 import { parseSeed } from '../session/address.js';
 import { hides } from '../session/locks.js';
-import type { HiddenRow } from '../trace/hidden.js';
 import { isUnchanged, startOf, viewOf, type ViewState } from '../session/view-state.js';
-import type { Shown } from '../teaching/shown.js';
 import { isOfLetters } from '../wording/letters.js';
 import { lessonTitle } from '../wording/lesson-title.js';
 import { problemSentence } from '../wording/problem.js';
@@ -15,6 +13,7 @@ import { controls } from '../views/controls.js';
 import { unknownSentence } from '../views/errors.js';
 import type { Context } from './context.js';
 import { Chooser } from './dialogs/chooser.js';
+import type { Diagram } from './diagram/diagram.js';
 import type { Handout } from './dialogs/handout.js';
 import { Suggesting } from './suggesting.js';
 import { Typing } from './typing.js';
@@ -88,8 +87,7 @@ export class Fields {
   /** `only`: the part that an author shows. */
   template(
     trace: Trace | null,
-    only: Shown | null,
-    hidden: readonly HiddenRow[],
+    { only, hidden, moving }: Pick<Diagram, 'only' | 'hidden' | 'moving'>,
   ): TemplateResult | typeof nothing {
     const { element, session } = this.context;
     const { requested } = session;
@@ -98,7 +96,10 @@ export class Fields {
     const seed = this.#badSeed ?? String(requested.seed ?? '');
     const sentence = this.#typing.text ?? requested.text ?? own?.input.text ?? '';
     const suggesting = this.#suggesting;
-    const help = own && !isOfVectors ? suggesting.helpOf(sentence, own, hidden) : null;
+    const help =
+      own && !isOfVectors
+        ? suggesting.helpOf(sentence, own, moving.isMoving ? null : hidden)
+        : null;
     const accept = (word: string): void => {
       if (own && help) suggesting.accept(word, sentence, help, own);
     };

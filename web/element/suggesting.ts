@@ -46,11 +46,11 @@ export class Suggesting implements ReactiveController {
     return !hides(requested, 'sentence') && session.whyLocked('sentence') === null;
   }
 
-  /** Null where no sentence can be typed. */
+  /** Null where no sentence can be typed. `hidden` null: another training step is shown than is computed. */
   helpOf(
     sentence: string,
     lesson: LessonDocument,
-    hidden: readonly HiddenRow[],
+    hidden: readonly HiddenRow[] | null,
   ): SentenceHelpData | null {
     this.#help = this.#find(sentence, lesson, hidden);
     return this.#help;
@@ -59,7 +59,7 @@ export class Suggesting implements ReactiveController {
   #find(
     sentence: string,
     lesson: LessonDocument,
-    hidden: readonly HiddenRow[],
+    hidden: readonly HiddenRow[] | null,
   ): SentenceHelpData | null {
     const { session } = this.context;
     const { computed, requested } = session;
@@ -70,7 +70,7 @@ export class Suggesting implements ReactiveController {
       sentence,
       this.#caret,
       lesson,
-      isSame ? { trace, document, hidden } : null,
+      isSame && hidden ? { trace, document, hidden } : null,
     );
     const drawn = lesson.embedding?.seed;
     return {

@@ -11,6 +11,11 @@ export class MovingTrace {
 
   constructor(private readonly onMove: () => void) {}
 
+  /** Whether numbers of a training are shown. */
+  get isMoving(): boolean {
+    return this.#numbers !== null;
+  }
+
   /** Null: the trace's own numbers. */
   show(numbers: readonly LiveStage[] | null): void {
     if (numbers === this.#numbers) return;
