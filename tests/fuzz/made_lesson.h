@@ -386,6 +386,10 @@ class MadeLesson {
       if (attention->scores && choose_.seldom()) {
         attention->scores->mask = Mask(MaskRows(tokens, std::vector<bool>(tokens, true)));
       }
+      const bool isAlibi = made.positions && made.positions->kind == PositionKind::kAlibi;
+      if (attention->scores && !isAlibi && choose_.seldom()) {
+        attention->scores->bias = Rows(Table(tokens, choose_.numbers(tokens)));
+      }
     } else {
       giveRest(std::get<Stack>(made.model));
     }

@@ -1,10 +1,13 @@
 // A trace that reuses the rows of an earlier one has the bits of a trace from the beginning.
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <cmath>
 #include <cstring>
 #include <string>
 #include <vector>
 
 #include "gradients.h"
+#include "lesson/check.h"
 #include "stacks_with_logits.h"
 #include "trace.h"
 
@@ -100,6 +103,11 @@ TEST_CASE("every lesson and golden stack is the same after an earlier text", "[r
     INFO(name);
     const CheckedLesson lesson = parseLesson(json);
     if (!std::holds_alternative<Sentence>(lesson->input)) continue;
+    // A bias has a row for each token of one text.
+    if (std::ranges::any_of(scoresOf(lesson),
+                            [](const ScoresAt& at) { return at.scores && at.scores->bias; })) {
+      continue;
+    }
     const CheckedLesson before = withWords(*lesson, 2);
     if (before == lesson) continue;  // one word
     Trace earlier = trace(before);

@@ -70,10 +70,15 @@ export function randomDocument(seed: number): LessonDocument {
       scale: pick(random, ['d_k', 'd_k', 'd_in', 'none', 0.25, 3]),
       mask: seed % 4 === 1 && isNewer ? parts : pick(random, masks),
       temperature: pick(random, [1, 1, 0.5, 4]),
+      ...(isNewer && seed % 4 === 2 && positions !== 'alibi' ? { bias: randomBias(length) } : {}),
     },
     ...(random() < 0.5 ? { output: { drawn: true, bias: linear && random() < 0.5 } } : {}),
   } as LessonDocument;
 }
+
+/** A number for each pair of tokens, without drawing from the document's own random numbers. */
+const randomBias = (length: number): number[][] =>
+  drawTable(randomNumbers(length), length, length);
 
 const gains = (random: () => number, size: number): number[] =>
   Array.from({ length: size }, () => random() + 0.5);

@@ -290,6 +290,8 @@ export interface Scores {
   mask?: MaskKind | boolean[][] | (MaskWord | MaskPart)[];
   /** Scores are divided by this number before softmax; above 0. */
   temperature?: number;
+  /** Numbers that are added to the scaled scores of each head: a row per query, a number per key. ALiBi is a bias of its own. */
+  bias?: number[][] | TensorPart;
 }
 
 export type MaskPart = {

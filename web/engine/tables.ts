@@ -152,7 +152,9 @@ export const stageKinds = {
   scores: { part: 'attention', numbers: 'computed' },
   /** Scores times their scale, if there is one. */
   scaled_scores: { part: 'attention', numbers: 'computed' },
-  /** With ALiBi: lower for more distant tokens. */
+  /** The bias of scores, if the document gives one. */
+  score_bias: { part: 'attention', numbers: 'input' },
+  /** With ALiBi: lower for more distant tokens. Or scores plus their bias. */
   biased_scores: { part: 'attention', numbers: 'computed' },
   /** With a mask: 1 if the query may attend to the key, else 0. */
   mask: { part: 'attention', numbers: 'input' },
@@ -249,6 +251,7 @@ export const attentionStages = [
   'V',
   'scores',
   'scaled_scores',
+  'score_bias',
   'biased_scores',
   'mask',
   'masked_scores',

@@ -21,7 +21,13 @@ export type FullDocument = LessonDocument & {
   key_value_heads?: number;
   query_norm?: object;
   key_norm?: object;
-  scores?: { order?: ScoreOrder; scale?: Scale; mask?: Mask; temperature?: number };
+  scores?: {
+    order?: ScoreOrder;
+    scale?: Scale;
+    mask?: Mask;
+    temperature?: number;
+    bias?: number[][];
+  };
   output?: GivenLayer | { drawn: true; bias?: boolean };
 };
 
