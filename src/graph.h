@@ -34,7 +34,7 @@ struct Stage {
   int head;                  // kNoHead if it belongs to all heads
   std::string_view rowAxis;  // the meaning of a row: "token", "query", "d_in", …
   std::string_view colAxis;
-  std::shared_ptr<const Operation> operation;  // shared with graphs that reuse its numbers
+  OperationPointer operation;
   Shape shape;
   int layer;                   // kNoLayer outside the blocks of a stack
   GradientOf gradientOf = {};  // a gradient has the name, head, layer and axes of its stage

@@ -54,7 +54,7 @@ class Activate final : public CellByCell {
   }
 
   void gradients(ChainRule& rule) const override {
-    rule.add(0, std::make_unique<ActivationGradient>(function_, rule.input(0), rule.gradient()));
+    rule.add(0, std::make_shared<ActivationGradient>(function_, rule.input(0), rule.gradient()));
   }
 
  private:
@@ -108,11 +108,11 @@ constexpr ActivationFunction kSilu{"silu", "silu_gradient", siluValue, siluSlope
 
 }  // namespace
 
-OperationPointer relu(int stage) { return std::make_unique<Activate>(kRelu, stage); }
-OperationPointer reluSquared(int stage) { return std::make_unique<Activate>(kReluSquared, stage); }
-OperationPointer gelu(int stage) { return std::make_unique<Activate>(kGelu, stage); }
-OperationPointer geluTanh(int stage) { return std::make_unique<Activate>(kGeluTanh, stage); }
+OperationPointer relu(int stage) { return std::make_shared<Activate>(kRelu, stage); }
+OperationPointer reluSquared(int stage) { return std::make_shared<Activate>(kReluSquared, stage); }
+OperationPointer gelu(int stage) { return std::make_shared<Activate>(kGelu, stage); }
+OperationPointer geluTanh(int stage) { return std::make_shared<Activate>(kGeluTanh, stage); }
 
-OperationPointer silu(int stage) { return std::make_unique<Activate>(kSilu, stage); }
+OperationPointer silu(int stage) { return std::make_shared<Activate>(kSilu, stage); }
 
 }  // namespace clearhead

@@ -110,19 +110,19 @@ class AdamChange final : public CellByCell {
 }  // namespace
 
 OperationPointer firstMoment(MomentInputs inputs) {
-  return std::make_unique<Moment>(inputs, false);
+  return std::make_shared<Moment>(inputs, false);
 }
 
 OperationPointer secondMoment(MomentInputs inputs) {
-  return std::make_unique<Moment>(inputs, true);
+  return std::make_shared<Moment>(inputs, true);
 }
 
 OperationPointer correctedMoment(int moment, double correction) {
-  return std::make_unique<Corrected>(moment, correction);
+  return std::make_shared<Corrected>(moment, correction);
 }
 
 OperationPointer adamChange(int first, int second, AdamConstants constants) {
-  return std::make_unique<AdamChange>(first, second, constants);
+  return std::make_shared<AdamChange>(first, second, constants);
 }
 
 }  // namespace clearhead

@@ -13,7 +13,8 @@
 /// operation's file cites its source.
 namespace clearhead {
 
-using OperationPointer = std::unique_ptr<const Operation>;
+/// Shared by graphs that reuse each other's numbers.
+using OperationPointer = std::shared_ptr<const Operation>;
 
 /// Numbers that no operation computes. `kind` is their origin: "given" or "drawn".
 OperationPointer leaf(OperationKind kind, Matrix values);

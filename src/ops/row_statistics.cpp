@@ -118,7 +118,7 @@ class Variance final : public RowStatistic {
 
   void gradients(ChainRule& rule) const override {
     const int x = rule.add(
-        0, std::make_unique<VarianceGradient>(rule.input(0), rule.input(1), rule.gradient()));
+        0, std::make_shared<VarianceGradient>(rule.input(0), rule.input(1), rule.gradient()));
     // Zero up to rounding if the mean is that of the row.
     if (rule.wants(1)) rule.add(1, rowSums({.stage = x, .factor = -1}));
   }
@@ -163,7 +163,7 @@ class MeanSquare final : public RowStatistic {
   }
 
   void gradients(ChainRule& rule) const override {
-    rule.add(0, std::make_unique<MeanSquareGradient>(rule.input(0), rule.gradient()));
+    rule.add(0, std::make_shared<MeanSquareGradient>(rule.input(0), rule.gradient()));
   }
 
  private:
@@ -202,20 +202,20 @@ class RootOfRow final : public CellByCell {
 
 }  // namespace
 
-OperationPointer mean(int stage) { return std::make_unique<Mean>(stage); }
+OperationPointer mean(int stage) { return std::make_shared<Mean>(stage); }
 
 OperationPointer variance(int stage, int meanStage) {
-  return std::make_unique<Variance>(stage, meanStage);
+  return std::make_shared<Variance>(stage, meanStage);
 }
 
 OperationPointer deviation(int varianceStage, double epsilon) {
-  return std::make_unique<RootOfRow>(OperationKind("deviation"), varianceStage, epsilon);
+  return std::make_shared<RootOfRow>(OperationKind("deviation"), varianceStage, epsilon);
 }
 
-OperationPointer meanSquare(int stage) { return std::make_unique<MeanSquare>(stage); }
+OperationPointer meanSquare(int stage) { return std::make_shared<MeanSquare>(stage); }
 
 OperationPointer rms(int meanSquareStage, double epsilon) {
-  return std::make_unique<RootOfRow>(OperationKind("rms"), meanSquareStage, epsilon);
+  return std::make_shared<RootOfRow>(OperationKind("rms"), meanSquareStage, epsilon);
 }
 
 }  // namespace clearhead

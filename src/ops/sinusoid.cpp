@@ -47,7 +47,7 @@ class Sinusoid final : public Operation {
 }  // namespace
 
 OperationPointer sinusoid(int positions, int size, double base) {
-  return std::make_unique<Sinusoid>(positions, size, base);
+  return std::make_shared<Sinusoid>(positions, size, base);
 }
 
 }  // namespace clearhead

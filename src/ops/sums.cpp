@@ -116,12 +116,12 @@ class Spread final : public Operation {
 
 }  // namespace
 
-OperationPointer rowSums(SumInputs inputs) { return std::make_unique<Sums>(true, inputs); }
+OperationPointer rowSums(SumInputs inputs) { return std::make_shared<Sums>(true, inputs); }
 
-OperationPointer columnSums(SumInputs inputs) { return std::make_unique<Sums>(false, inputs); }
+OperationPointer columnSums(SumInputs inputs) { return std::make_shared<Sums>(false, inputs); }
 
 OperationPointer spread(int stage, Shape shape, double factor) {
-  return std::make_unique<Spread>(stage, shape, factor);
+  return std::make_shared<Spread>(stage, shape, factor);
 }
 
 }  // namespace clearhead

@@ -26,11 +26,11 @@ class Zeros final : public Operation {
 }  // namespace
 
 OperationPointer switchedOff(int rows, int cols) {
-  return std::make_unique<Zeros>(OperationKind("switched_off"), Shape{rows, cols});
+  return std::make_shared<Zeros>(OperationKind("switched_off"), Shape{rows, cols});
 }
 
 OperationPointer unreached(Shape shape) {
-  return std::make_unique<Zeros>(OperationKind("unreached"), shape);
+  return std::make_shared<Zeros>(OperationKind("unreached"), shape);
 }
 
 }  // namespace clearhead
