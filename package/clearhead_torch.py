@@ -25,10 +25,13 @@ it; its parts are modules of PyTorch:
                 "query": nn.Linear, "key": nn.Linear, "value": nn.Linear,
                 # or instead: "qkv": one nn.Linear, whose outputs are first Q, then K, then V
                 "heads": 4,  # 1 if left out
+                "key_value_heads": 2,  # grouped queries; as many as heads if left out
+                "query_norm": nn.RMSNorm, "key_norm": nn.RMSNorm,  # of one head; may be left out
                 "output": nn.Linear,
                 "scores": {"mask": ["causal", {"window": 4}]},  # as in a document; see `causal`
                 "norm2": nn.LayerNorm or nn.RMSNorm,
-                "up": nn.Linear, "activation": nn.GELU("tanh"), "down": nn.Linear,
+                "up": nn.Linear, "activation": nn.SiLU(), "down": nn.Linear,
+                "gate": nn.Linear,  # its activation multiplies the outputs of "up"; may be left out
                 "norm_position": "before",  # or "after"
             },
         ],
@@ -146,6 +149,8 @@ def _activation(name, function):
     gelus = {"none": "gelu", "tanh": "gelu_tanh"}
     if _is(function, nn.ReLU) or function in (F.relu, torch.relu):
         return "relu"
+    if _is(function, nn.SiLU) or function is F.silu:
+        return "silu"
     if _is(function, nn.GELU) and function.approximate in gelus:
         return gelus[function.approximate]
     options = {}
@@ -158,7 +163,8 @@ def _activation(name, function):
     named = function if hasattr(function, "__name__") else type(function)
     found = f"{named.__module__}.{named.__name__}" + (f" with {options}" if options else "")
     raise ValueError(
-        f"{name}: {found}, expected relu or gelu of torch.nn.functional, torch.nn.ReLU or torch.nn.GELU"
+        f"{name}: {found}, expected relu, gelu or silu of torch.nn.functional, "
+        "torch.nn.ReLU, torch.nn.GELU or torch.nn.SiLU"
     )
 
 
@@ -182,8 +188,8 @@ def _block(tensors, name, layer, causal):
 # ---- a decoder of one's own, as a dict of parts ----
 
 _IN_BLOCK = (
-    "norm1", "query", "key", "value", "qkv", "heads", "output", "scores", "norm2", "up",
-    "activation", "down", "norm_position",
+    "norm1", "query", "key", "value", "qkv", "heads", "key_value_heads", "query_norm", "key_norm",
+    "output", "scores", "norm2", "up", "gate", "activation", "down", "norm_position",
 )  # fmt: skip
 
 
@@ -207,58 +213,87 @@ def _outputs(name, layer):
     return layer.out_features
 
 
+def _heads(name, parts):
+    """How many heads of queries there are, and of keys and values."""
+    heads = parts.get("heads", 1)
+    key_value_heads = parts.get("key_value_heads", heads)
+    for key, count in ("heads", heads), ("key_value_heads", key_value_heads):
+        if not isinstance(count, int) or count < 1:
+            raise ValueError(f"{name}.{key}: {count}, expected a whole number from 1")
+    if heads % key_value_heads:
+        raise ValueError(
+            f"{name}.key_value_heads: {key_value_heads}, expected a number that divides {heads}"
+        )
+    return heads, key_value_heads
+
+
 def _projections(tensors, name, parts, size):
-    """The three projections, and the numbers of all heads' values together."""
+    """The three projections, and the numbers of one head's query and of one head's value."""
     three = ("query", "key", "value")
+    heads, key_value_heads = _heads(name, parts)
+    counts = {"query": heads, "key": key_value_heads, "value": key_value_heads}
     if parts.get("qkv") is None:
         layers = {key: _needed(name, parts, key) for key in three}
         sizes = {key: _outputs(f"{name}.{key}", layers[key]) for key in three}
         made = {
             key: _layer(tensors, f"{name}.{key}", layers[key], size, sizes[key]) for key in three
         }
-        if sizes["key"] != sizes["query"]:
-            raise ValueError(f"{name}.key: {sizes['key']} outputs, expected {sizes['query']}")
     else:
         for key in three:
             if parts.get(key) is not None:
                 raise ValueError(f"{name}.{key}: given beside 'qkv', expected one of them")
         outputs = _outputs(f"{name}.qkv", parts["qkv"])
-        if outputs % 3:
-            raise ValueError(f"{name}.qkv: {outputs} outputs, expected a multiple of 3")
-        each = outputs // 3
-        sizes = dict.fromkeys(three, each)
-        made = {
-            key: _layer(
-                tensors, f"{name}.qkv", parts["qkv"], size, outputs, [i * each, (i + 1) * each]
-            )
-            for i, key in enumerate(three)
-        }
-    heads = parts.get("heads", 1)
+        parted = heads + 2 * key_value_heads
+        if outputs % parted:
+            raise ValueError(f"{name}.qkv: {outputs} outputs, expected a multiple of {parted}")
+        made, end = {}, 0
+        sizes = {key: counts[key] * (outputs // parted) for key in three}
+        for key in three:
+            rows = [end, end + sizes[key]]
+            made[key] = _layer(tensors, f"{name}.qkv", parts["qkv"], size, outputs, rows)
+            end = rows[1]
     for key in three:
-        if not isinstance(heads, int) or heads < 1 or sizes[key] % heads:
-            raise ValueError(f"{name}.heads: {heads}, expected a number that divides {sizes[key]}")
+        if sizes[key] % counts[key]:
+            part = "heads" if key == "query" else "key_value_heads"
+            part = part if "key_value_heads" in parts else "heads"
+            raise ValueError(
+                f"{name}.{part}: {counts[key]}, expected a number that divides {sizes[key]}"
+            )
+    query = sizes["query"] // heads
+    if sizes["key"] != query * key_value_heads:
+        raise ValueError(
+            f"{name}.key: {sizes['key']} outputs, expected {query * key_value_heads}"
+        )
     has_bias = ["bias" in made[key] for key in three]
     if len(set(has_bias)) > 1:
         raise ValueError(f"{name}: a bias of some projections, expected of all or of none")
-    return {"kind": "linear", "bias": has_bias[0], **made}, sizes["value"]
+    projections = {"kind": "linear", "bias": has_bias[0], **made}
+    return projections, query, sizes["value"] // key_value_heads
 
 
 def _own_block(tensors, name, parts, size, causal):
     _known(name, parts, _IN_BLOCK)
-    projections, values = _projections(tensors, name, parts, size)
+    projections, query, value = _projections(tensors, name, parts, size)
+    heads, key_value_heads = _heads(name, parts)
+    values = heads * value
     output = _layer(tensors, f"{name}.output", _needed(name, parts, "output"), values, size)
     block = {}
     if parts.get("norm1") is not None:
         block["norm1"] = _norm(tensors, f"{name}.norm1", parts["norm1"], size)
     block["attention"] = {
         "projections": projections,
-        "heads": parts.get("heads", 1),
+        "heads": heads,
         "scores": {"mask": "causal" if causal else "none", **parts.get("scores", {})},
         "output": output,
     }
+    if key_value_heads != heads:
+        block["attention"]["key_value_heads"] = key_value_heads
+    for key in ("query_norm", "key_norm"):
+        if parts.get(key) is not None:
+            block["attention"][key] = _norm(tensors, f"{name}.{key}", parts[key], query)
     if parts.get("norm2") is not None:
         block["norm2"] = _norm(tensors, f"{name}.norm2", parts["norm2"], size)
-    if any(parts.get(key) is not None for key in ("up", "activation", "down")):
+    if any(parts.get(key) is not None for key in ("up", "gate", "activation", "down")):
         up, down = _needed(name, parts, "up"), _needed(name, parts, "down")
         hidden = _outputs(f"{name}.up", up)
         block["feed_forward"] = {
@@ -266,6 +301,9 @@ def _own_block(tensors, name, parts, size, causal):
             "up": _layer(tensors, f"{name}.up", up, size, hidden),
             "down": _layer(tensors, f"{name}.down", down, hidden, size),
         }
+        if parts.get("gate") is not None:
+            gate = _layer(tensors, f"{name}.gate", parts["gate"], size, hidden)
+            block["feed_forward"]["gate"] = gate
     position = parts.get("norm_position", "before")
     if position not in ("before", "after"):
         raise ValueError(f"{name}.norm_position: {position!r}, expected 'before' or 'after'")

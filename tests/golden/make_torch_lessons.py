@@ -140,6 +140,61 @@ def own_decoder():
     return module, given, "logits", values
 
 
+class NewerBlock(nn.Module):
+    """Grouped queries with norms of queries and keys, and a gated network."""
+
+    def __init__(self, size, heads, groups, hidden):
+        super().__init__()
+        self.heads, self.groups, self.each = heads, groups, size // heads
+        self.norm1, self.norm2 = nn.LayerNorm(size), nn.LayerNorm(size)
+        self.qkv = nn.Linear(size, (heads + 2 * groups) * self.each, bias=False)
+        self.query_norm, self.key_norm = nn.LayerNorm(self.each), nn.LayerNorm(self.each)
+        self.out = nn.Linear(size, size, bias=False)
+        self.up, self.gate = nn.Linear(size, hidden, bias=False), nn.Linear(size, hidden, bias=False)
+        self.down = nn.Linear(hidden, size, bias=False)
+
+    def forward(self, x):
+        count, size = x.shape
+        counts = [self.heads, self.groups, self.groups]
+        split = self.qkv(self.norm1(x)).split([n * self.each for n in counts], dim=1)
+        q, k, v = [
+            part.reshape(count, n, self.each).transpose(0, 1) for part, n in zip(split, counts)
+        ]
+        times = self.heads // self.groups
+        q, k = self.query_norm(q), self.key_norm(k).repeat_interleave(times, 0)
+        scores = q @ k.transpose(1, 2) / self.each**0.5
+        weights = scores.masked_fill(hidden(count), float("-inf")).softmax(2)
+        context = weights @ v.repeat_interleave(times, 0)
+        x = x + self.out(context.transpose(0, 1).reshape(count, size))
+        y = self.norm2(x)
+        return x + self.down(F.silu(self.gate(y)) * self.up(y))
+
+    def clearhead_parts(self):
+        block = {
+            "norm1": self.norm1,
+            "qkv": self.qkv,
+            "heads": self.heads,
+            "key_value_heads": self.groups,
+            "query_norm": self.query_norm,
+            "key_norm": self.key_norm,
+            "output": self.out,
+            "norm2": self.norm2,
+            "up": self.up,
+            "gate": self.gate,
+            "activation": F.silu,
+            "down": self.down,
+        }
+        return {"blocks": [block]}
+
+
+def newer_decoder():
+    torch.manual_seed(6)
+    module, x = NewerBlock(16, 4, 2, 20), torch.randn(5, 16)
+    for parameter in module.parameters():
+        nn.init.normal_(parameter, std=0.5)
+    return module, {"vectors": x, "causal": True}, "residual_feed_forward", module(x)
+
+
 def main():
     made = []
     for name, (module, options, stage, values) in {
@@ -151,6 +206,7 @@ def main():
         "a small GPT with a tied head": small_gpt(True),
         "a layer with GELU by tanh": encoder_layer(True, nn.GELU(approximate="tanh")),
         "a decoder of one's own": own_decoder(),
+        "a decoder with grouped queries and a gate": newer_decoder(),
     }.items():
         lesson, tensors = lesson_of(module, title=name, tensors_file="it.safetensors", **options)
         rows = [[float(f"{number:.9g}") for number in row] for row in values.tolist()]

@@ -105,7 +105,8 @@ describe('a module of PyTorch as a lesson', () => {
   });
 
   test.skipIf(!python)('judges an activation by what it is, not by its name', () => {
-    const expected = 'expected relu or gelu of torch.nn.functional, torch.nn.ReLU or torch.nn.GELU';
+    const expected =
+      'expected relu, gelu or silu of torch.nn.functional, torch.nn.ReLU, torch.nn.GELU or torch.nn.SiLU';
     const cases = {
       'F.relu': 'relu',
       'torch.relu': 'relu',
@@ -116,7 +117,9 @@ describe('a module of PyTorch as a lesson', () => {
       'functools.partial(F.gelu, approximate="tanh")': 'gelu_tanh',
       'functools.partial(F.gelu, approximate="none")': 'gelu',
       'functools.partial(F.leaky_relu, negative_slope=1)': `torch.nn.functional.leaky_relu with {'negative_slope': 1}, ${expected}`,
-      'nn.SiLU()': `torch.nn.modules.activation.SiLU, ${expected}`,
+      'nn.SiLU()': 'silu',
+      'F.silu': 'silu',
+      'nn.Mish()': `torch.nn.modules.activation.Mish, ${expected}`,
       'relu()': `__main__.relu, ${expected}`,
       'GELU()': `__main__.GELU, ${expected}`,
     };
@@ -144,10 +147,25 @@ describe('a module of PyTorch as a lesson', () => {
       '{"blocks": []}': 'blocks: expected at least one',
       '{"layers": []}': "parts: unknown part 'layers', expected blocks, final_norm",
       '{"blocks": [block(head=1)]}':
-        "blocks[0]: unknown part 'head', expected norm1, query, key, value, qkv, heads, output, scores, norm2, up, activation, down, norm_position",
+        "blocks[0]: unknown part 'head', expected norm1, query, key, value, qkv, heads, key_value_heads, query_norm, key_norm, output, scores, norm2, up, gate, activation, down, norm_position",
       '{"blocks": [block(output=None)]}': "blocks[0]: the part 'output' is missing",
       '{"blocks": [block(query=None)]}': "blocks[0]: the part 'query' is missing",
       '{"blocks": [block(heads=3)]}': 'blocks[0].heads: 3, expected a number that divides 4',
+      '{"blocks": [block(heads=0)]}': 'blocks[0].heads: 0, expected a whole number from 1',
+      '{"blocks": [block(key_value_heads=1.5)]}':
+        'blocks[0].key_value_heads: 1.5, expected a whole number from 1',
+      '{"blocks": [block(key_value_heads=3)]}':
+        'blocks[0].key_value_heads: 3, expected a number that divides 2',
+      '{"blocks": [block(key_value_heads=1)]}': 'blocks[0].key: 4 outputs, expected 2',
+      '{"blocks": [block(query=None, key=None, value=None, key_value_heads=1, qkv=nn.Linear(4, 6))]}':
+        'blocks[0].qkv: 6 outputs, expected a multiple of 4',
+      '{"blocks": [block(query_norm=nn.LayerNorm(4))]}':
+        'blocks[0].query_norm.normalized_shape: [4], expected [2]',
+      '{"blocks": [block(key_norm=nn.Linear(2, 2))]}':
+        'blocks[0].key_norm: Linear, expected torch.nn.LayerNorm or torch.nn.RMSNorm',
+      '{"blocks": [block(gate=nn.Linear(4, 6))]}': "blocks[0]: the part 'up' is missing",
+      '{"blocks": [block(up=nn.Linear(4, 6), down=nn.Linear(6, 4), activation=nn.SiLU(), gate=nn.Linear(4, 5))]}':
+        'blocks[0].gate.weight: [5, 4], expected [6, 4]',
       '{"blocks": [block(qkv=nn.Linear(4, 12))]}':
         "blocks[0].query: given beside 'qkv', expected one of them",
       '{"blocks": [block(key=nn.Linear(4, 6))]}': 'blocks[0].key: 6 outputs, expected 4',
