@@ -99,6 +99,7 @@ const technical = [
   'application',
   'Clearhead',
   'WebAssembly',
+  'Llama',
   'wasm',
   'script',
   'unsafe',

@@ -1,6 +1,14 @@
 /** The lessons that the page offers, in this order; the documents are documents/<id>.json. */
 export const lessonGroups = {
-  trained: ['who-is-she', 'microgpt', 'say-it-twice', 'brackets', 'sort', 'the-trap'],
+  trained: [
+    'who-is-she',
+    'newer-parts',
+    'microgpt',
+    'say-it-twice',
+    'brackets',
+    'sort',
+    'the-trap',
+  ],
   learning: ['say-it-twice-untrained', 'who-is-she-untrained', 'microgpt-untrained'],
   byHand: ['who-is-it', 'one-whole-block', 'sharp-softmax'],
   own: ['your-own-sentence'],
@@ -23,6 +31,7 @@ export const curves: readonly string[] = lessonGroups.learning;
  * learned lesson.
  */
 const untrained = [
+  'newer-parts-untrained',
   'ladder-network-untrained',
   'ladder-one-head-untrained',
   'ladder-four-heads-untrained',

@@ -69,10 +69,12 @@ export const lessons = {
   brackets: { title: 'Klammern schließen' },
   'the-trap': { title: 'Die Falle' },
   'who-is-she': { title: 'Wer ist „she“?' },
+  'newer-parts': { title: 'Was neuere Modelle geändert haben' },
   'sort-untrained': { title: 'Sortieren, untrainiert' },
   'brackets-untrained': { title: 'Klammern schließen, untrainiert' },
   'the-trap-untrained': { title: 'Die Falle, untrainiert' },
   'who-is-she-untrained': { title: 'Wer ist „she“? (untrainiert)' },
+  'newer-parts-untrained': { title: 'Was neuere Modelle geändert haben, untrainiert' },
   'your-own-sentence': {
     title: 'Ein eigener Satz',
   },
@@ -215,6 +217,16 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
     about:
       'Das Modell von „Wer ist ‚she‘?“ von seinem ersten Trainingsschritt an: Seine Parameter sind zufällig, und es kann kein Englisch. Auf „Start“ drücken und beim Lernen zusehen. Derselbe Seed ergibt dieselben Zahlen, Bit für Bit.',
   },
+  'newer-parts': {
+    title: 'Was neuere Modelle geändert haben',
+    about:
+      'Das Modell von „Wer ist ‚she‘?“ noch einmal, mit denselben Sätzen trainiert, aber aus den Teilen von Llama 3: RMSNorm, Rotary-Positionen, die Hälften paaren, gruppierte Queries, ein MLP mit Gate und keine Biases. Je zwei Query-Heads nutzen dieselben Keys und Values. Die Tabelle unter der Karte vergleicht diese Teile mit denen von 2017 und GPT-2. Sie nennt auch den Verlust mit jedem älteren Teil.',
+  },
+  'newer-parts-untrained': {
+    title: 'Was neuere Modelle geändert haben, untrainiert',
+    about:
+      'Das Modell von „Was neuere Modelle geändert haben“ von seinem ersten Trainingsschritt an, ausgehend von zufälligen Parametern. Auf „Start“ drücken und beim Lernen zusehen. Derselbe Seed ergibt dieselben Zahlen, Bit für Bit.',
+  },
   'your-own-sentence': {
     title: 'Ein eigener Satz',
     about:
@@ -272,6 +284,10 @@ export const shows = {
   'the-trap-untrained': 'Beim Training von „Die Falle“ zusehen, von Schritt 0 an.',
   'who-is-she-untrained':
     'Zusehen, wie ein Modell ein wenig Englisch lernt, von Zufallszahlen bis zum richtigen Pronomen.',
+  'newer-parts':
+    'Das Modell mit etwas Englisch, mit den Teilen von Llama 3. Wozu dient jeder, und wie groß ist der Verlust ohne ihn?',
+  'newer-parts-untrained':
+    'Beim Training von „Was neuere Modelle geändert haben“ zusehen, von Schritt 0 an.',
   'your-own-sentence':
     'Beliebige Wörter eintippen: Jedes bekommt Zufallszahlen, und mit ihnen wird Attention berechnet.',
 };

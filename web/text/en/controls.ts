@@ -69,10 +69,12 @@ export const lessons = {
   brackets: { title: 'Close the brackets' },
   'the-trap': { title: 'The trap' },
   'who-is-she': { title: 'Who is “she”?' },
+  'newer-parts': { title: 'What newer models changed' },
   'sort-untrained': { title: 'Sort, untrained' },
   'brackets-untrained': { title: 'Close the brackets, untrained' },
   'the-trap-untrained': { title: 'The trap, untrained' },
   'who-is-she-untrained': { title: 'Who is “she”? (untrained)' },
+  'newer-parts-untrained': { title: 'What newer models changed, untrained' },
   'your-own-sentence': {
     title: 'Your own sentence',
   },
@@ -170,6 +172,9 @@ export const shows = {
   'the-trap-untrained': 'Watch “The trap” being trained, from step 0.',
   'who-is-she-untrained':
     'Watch a model learn a little English, from random numbers to the right pronoun.',
+  'newer-parts':
+    'The little-English model with the parts of Llama 3. What is each for, and what is the loss without it?',
+  'newer-parts-untrained': 'Watch “What newer models changed” being trained, from step 0.',
   'your-own-sentence':
     'Type anything: each word gets random numbers, and you see attention computed on them.',
 };

@@ -68,10 +68,12 @@ export const lessons = {
   brackets: { title: '补上括号' },
   'the-trap': { title: '陷阱' },
   'who-is-she': { title: '“she”是谁？' },
+  'newer-parts': { title: '较新的模型改变了什么' },
   'sort-untrained': { title: '排序，未训练' },
   'brackets-untrained': { title: '补上括号，未训练' },
   'the-trap-untrained': { title: '陷阱，未训练' },
   'who-is-she-untrained': { title: '“she”是谁？（未训练）' },
+  'newer-parts-untrained': { title: '较新的模型改变了什么，未训练' },
   'your-own-sentence': {
     title: '你自己的句子',
   },
@@ -214,6 +216,16 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
     about:
       '“‘she’是谁？”的模型，从第一个训练步开始：它的参数是随机的，一个英语词也不认识。按“开始”，看它学习。同样的种子得到同样的数，每个比特都相同。',
   },
+  'newer-parts': {
+    title: '较新的模型改变了什么',
+    about:
+      '还是“‘she’是谁？”的模型，用同样的句子训练，但用的是 Llama 3 的部分：RMSNorm、按前后两半配对的旋转位置编码、分组查询、门控前馈网络，没有偏置。每两个查询头使用同一组键和值。模型图下方的表把这些部分与 2017 年和 GPT-2 的部分对照，并给出换回每个旧部分时的损失。',
+  },
+  'newer-parts-untrained': {
+    title: '较新的模型改变了什么，未训练',
+    about:
+      '“较新的模型改变了什么”的模型，从第一个训练步开始：它的参数是随机的。按“开始”，看它学习。同样的种子得到同样的数，每个比特都相同。',
+  },
   'your-own-sentence': {
     title: '你自己的句子',
     about:
@@ -255,6 +267,8 @@ export const shows = {
   'brackets-untrained': '从第 0 步开始，看“补上括号”怎样训练。',
   'the-trap-untrained': '从第 0 步开始，看“陷阱”怎样训练。',
   'who-is-she-untrained': '看一个模型学一点英语：从随机数到正确的代词。',
+  'newer-parts': '学过一点英语的模型，换上 Llama 3 的部分：每个部分有什么用？没有它，损失是多少？',
+  'newer-parts-untrained': '从第 0 步开始，看“较新的模型改变了什么”怎样训练。',
   'your-own-sentence': '输入任意的词：每个词随机得到一些数，注意力由它们算出。',
 };
 
