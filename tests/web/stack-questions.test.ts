@@ -26,6 +26,11 @@ interface Case {
   right: string;
 }
 
+interface Heads {
+  heads: number;
+  key_value_heads: number;
+}
+
 let loaded: Engine;
 const cases: Case[] = [];
 const stackIds = allIds.filter((id) => 'blocks' in readLesson(id));
@@ -138,6 +143,14 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
     const share = rowIn(trace, 'probabilities')[trace.vocabulary.indexOf(word)] as number;
     return share > 0.5 ? 'yes' : 'no';
   },
+  // The key/value head h of a query head i of n is ⌊i · k / n⌋.
+  'shared-keys': ({ document }) => {
+    const blocks = document['blocks'] as unknown as { drawn?: Heads } | [{ attention: Heads }];
+    const of = Array.isArray(blocks) ? blocks[0].attention : (blocks.drawn as Heads);
+    const { heads, key_value_heads: keys } = of;
+    const same = [...Array(heads).keys()].filter((i) => Math.floor((i * keys) / heads) === 0);
+    return `heads ${same.map((i) => i + 1).join(' and ')}`; // of two heads
+  },
   'previous-head': (c) => headWith(meanOn(c, (row) => (row ? [row - 1] : []))),
   'induction-head': (c) => {
     const after =
@@ -200,6 +213,7 @@ test.each([
   ['one-whole-block', ['normed-row', 'head-off', 'held-back', 'next-word']],
   ['say-it-twice', ['previous-head', 'induction-head', 'head-off', 'next-word', 'other-length']],
   ['say-it-twice-untrained', ['previous-head', 'induction-head', 'knows-next']],
+  ['newer-parts', ['shared-keys', 'head-off', 'next-word']],
   ['sort', ['normed-row', 'head-off', 'next-word']],
   ['brackets', ['normed-row', 'head-off', 'next-word']],
   ['the-trap', ['induction-head', 'head-off', 'next-word', 'other-length']],

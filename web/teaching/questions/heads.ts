@@ -4,6 +4,7 @@
  */
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
+import { queriesPerKey, stagesIn } from '../../lesson/stages.js';
 import { isOff, ownOff, withOff } from '../../lesson/switched-off.js';
 import { headPlace } from '../../trace/layers.js';
 import { formatNumber } from '../../wording/format.js';
@@ -183,4 +184,28 @@ export function headOff(context: TraceContext): Draft[] {
   return [...new Set([heads[0], heads.at(-1)])].flatMap(
     (weights) => (weights && withoutHead(weights, context)) ?? [],
   );
+}
+
+/** With grouped queries: which query heads use the keys and values of the first one. */
+export function sharedKeys({ trace }: TraceContext): Draft | null {
+  const s = texts.questions['shared-keys'];
+  const group = queriesPerKey(trace.stages, 0);
+  const block = stagesIn(trace.stages, 0);
+  const [keys] = block.filter(({ name }) => name === 'K');
+  const count = block.filter(({ name }) => name === 'Q').length;
+  if (!keys || group < 2) return null;
+  const from = (heads: number, apart: number): string =>
+    s.heads(Array.from({ length: heads }, (_, i) => i * apart + 1));
+  const answer = from(group, 1);
+  const others = [from(2, 1), from(group, count / group), from(count, 1)];
+  const choices = [...new Set([answer, ...others])].sort();
+  return {
+    step: stepOf(trace, keys),
+    prompt: s.prompt,
+    choices: [...choices, s.none],
+    answer: choices.indexOf(answer),
+    why: s.why(count, count / group, group),
+    about: [count, group],
+    cells: [cellOf(keys, 0, 0)],
+  };
 }

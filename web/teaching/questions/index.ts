@@ -10,7 +10,7 @@ import {
   type TraceContext,
 } from './question.js';
 import { headsAgree, negativeWeight, rowSum, scaleDropped, temperature } from './share.js';
-import { headOff, inductionHead, previousHead } from './heads.js';
+import { headOff, inductionHead, previousHead, sharedKeys } from './heads.js';
 import { heldBack, knowsNext, nextWord, normedRow, otherLength } from './stack.js';
 import { ownDraft } from './own.js';
 import { contextRange, doubleValue, strongestValue } from './values.js';
@@ -48,6 +48,7 @@ const stackTokenKinds = {
 
 /** The questions about a whole stack, in their order within a step. */
 const wholeStackKinds = {
+  'shared-keys': sharedKeys,
   'previous-head': previousHead,
   'induction-head': inductionHead,
   'head-off': headOff,

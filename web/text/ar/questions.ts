@@ -321,6 +321,15 @@ export const questions = {
       `يعطي النموذج ${word} ⟦probabilities|الاحتمال⟧ ${ltr(share)}. والتخمين المنتظم يعطي ${ltr(even)} لكلٍّ من ${counted(words, wordsOf)}: لم يتعلّم النموذج بعد أن الكلمات تتكرر.`,
   },
 
+  'shared-keys': {
+    prompt:
+      'أي رؤوس الاستعلام في الكتلة 1 تستعمل ⟦key|المفاتيح⟧ و⟦value|القيم⟧ التي يستعملها رأسها 1؟',
+    heads: (heads: readonly number[]) => `الرؤوس ${list(heads.map(String))}`,
+    none: 'الرأس 1 وحده',
+    why: (heads: number, keys: number, group: number) =>
+      `⟦grouped-queries|الاستعلامات المجمَّعة⟧: عدد رؤوس الاستعلام ${heads}، وعدد رؤوس المفاتيح والقيم ${keys}، فيستعمل كلًّا منها ${group} من رؤوس الاستعلام المتجاورة. ويبقى لكل رأس استعلاماته، فينتبه إلى رموز أخرى.`,
+  },
+
   'previous-head': {
     prompt: 'أي رأس ينتبه غالبًا إلى الرمز السابق؟',
     none: 'لا رأس منها',

@@ -305,6 +305,15 @@ export const questions = {
       `Es gibt ${word} die ⟦probabilities|Wahrscheinlichkeit⟧ ${share}. Gleichverteiltes Raten gäbe ${even} für jedes der ${words} Wörter: Das Modell hat noch nicht gelernt, dass sich die Wörter wiederholen.`,
   },
 
+  'shared-keys': {
+    prompt:
+      'Welche Query-Heads von Block 1 nutzen dieselben ⟦key|Keys⟧ und ⟦value|Values⟧ wie sein Head 1?',
+    heads: (heads: readonly number[]) => `Heads ${list(heads.map(String))}`,
+    none: 'nur Head 1',
+    why: (heads: number, keys: number, group: number) =>
+      `⟦grouped-queries|Gruppierte Queries⟧: ${counted(heads, 'Query-Head', 'Query-Heads')}, ${counted(keys, 'Head', 'Heads')} von Keys und Values; jeden davon nutzen also ${group} benachbarte Query-Heads. Jeder hat weiterhin eigene Queries und achtet deshalb auf andere Tokens.`,
+  },
+
   'previous-head': {
     prompt: 'Welcher Head achtet vor allem auf das vorige Token?',
     none: 'keiner',

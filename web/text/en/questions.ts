@@ -304,6 +304,15 @@ export const questions = {
       `It gives ${word} the ⟦probabilities|probability⟧ ${share}. Uniform guessing would give ${even} to each of the ${words} words: the model has not yet learned that the words repeat.`,
   },
 
+  'shared-keys': {
+    prompt:
+      'Which query heads of block 1 use the same ⟦key|keys⟧ and ⟦value|values⟧ as its head 1?',
+    heads: (heads: readonly number[]) => `heads ${list(heads.map(String))}`,
+    none: 'only head 1',
+    why: (heads: number, keys: number, group: number) =>
+      `⟦grouped-queries|Grouped queries⟧: ${counted(heads, 'query head', 'query heads')}, ${counted(keys, 'head', 'heads')} of keys and values, so each of these is used by ${group} neighbouring query heads. Each still has its own queries, so it attends to other tokens.`,
+  },
+
   'previous-head': {
     prompt: 'Which head attends mostly to the previous token?',
     none: 'none of them',

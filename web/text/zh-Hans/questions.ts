@@ -283,6 +283,14 @@ export const questions = {
       `它给${spaced(word)} 的⟦probabilities|概率⟧是 ${share}。均匀猜测给 ${words} 个词中的每一个 ${even}：模型还没有学到词在重复。`,
   },
 
+  'shared-keys': {
+    prompt: '块 1 中哪些查询头与它的头 1 使用同样的⟦key|键⟧和⟦value|值⟧？',
+    heads: (heads: readonly number[]) => `头 ${list(heads.map(String))}`,
+    none: '只有头 1',
+    why: (heads: number, keys: number, group: number) =>
+      `⟦grouped-queries|分组查询⟧：查询头有 ${heads} 个，键值头有 ${keys} 个，所以每个键值头由相邻的 ${group} 个查询头使用。每个头仍有自己的查询，因此关注不同的词元。`,
+  },
+
   'previous-head': {
     prompt: '哪个头主要关注前一个词元？',
     none: '一个也没有',
