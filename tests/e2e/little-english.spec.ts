@@ -36,6 +36,32 @@ test('the last step leads to larger models', async ({ page }) => {
   await expect(models).toContainText('GPT-2 small');
 });
 
+test('what newer models changed is 2 presses away, and each part leads to its numbers', async ({
+  page,
+}) => {
+  await bringAxe(page);
+  await open(page);
+  await page.getByRole('button', { name: /^Lesson:/ }).click();
+  await page.getByRole('button', { name: texts.lessons['newer-parts'].title, exact: true }).click();
+  const table = page.getByRole('table', { name: texts.newer.title });
+  await expect(table).toContainText(texts.newer.parts.keys.llama);
+  await table.getByRole('button', { name: texts.newer.parts.keys.part }).press('Enter');
+  await expect(page.locator('.answer')).toContainText(
+    'K of “because”, number 1 (key/value head 1, block 1)',
+  );
+  await expect(page.locator('td:focus')).toBeInViewport();
+  await table.getByRole('button', { name: texts.newer.parts.mlp.part }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Block 1: MLP' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page, '.newer')).toEqual([]);
+    expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  }
+});
+
 test('every head is measured over many sentences, and stays measured when words change', async ({
   page,
 }) => {

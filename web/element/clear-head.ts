@@ -119,6 +119,7 @@ export class ClearHead extends WithAttributes {
       if ((live !== null) !== moving.isMoving) this.requestUpdate();
       moving.show(live);
     },
+    (cell) => this.#diagram.visit(cell, true),
   );
   #shortcuts: Shortcuts | null = null;
   /** Problems for requested parts of the state that do not exist. */

@@ -41,6 +41,21 @@ export const modelSources = {
 } as const;
 export type SourceId = keyof typeof modelSources;
 
+/** Where the parts of the Transformer, of GPT-2 and of Llama 3 are described. */
+export const partSources: readonly string[] = [
+  'Vaswani et al. 2017, “Attention Is All You Need”, arXiv:1706.03762',
+  'Radford et al. 2018, “Improving Language Understanding by Generative Pre-Training”',
+  modelSources.radford,
+  'Touvron et al. 2023, “LLaMA”, arXiv:2302.13971',
+  modelSources.llama3,
+  'Zhang, Sennrich 2019, “Root Mean Square Layer Normalization”, arXiv:1910.07467',
+  'Xiong et al. 2020, “On Layer Normalization in the Transformer Architecture”, arXiv:2002.04745',
+  'Su et al. 2021, “RoFormer”, arXiv:2104.09864',
+  'Ainslie et al. 2023, “GQA”, arXiv:2305.13245',
+  'Shazeer 2020, “GLU Variants Improve Transformer”, arXiv:2002.05202',
+  'Chowdhery et al. 2022, “PaLM”, arXiv:2204.02311',
+];
+
 const gpt = (blocks: number, heads: number, features: number, context: number) =>
   ({
     blocks,

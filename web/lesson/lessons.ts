@@ -75,6 +75,8 @@ export const firstLesson: LessonId = 'who-is-it';
 export const openLesson: LessonId = 'your-own-sentence';
 /** The lesson whose softmax saturates without the division by √d_k. */
 export const scaleLesson: LessonId = 'sharp-softmax';
+/** The lesson about the parts of newer models. */
+export const newerLesson: LessonId = 'newer-parts';
 
 export const knownLesson = (id: string): id is LessonId =>
   (knownIds as readonly string[]).includes(id);

@@ -86,6 +86,67 @@ export const survey = css`
     background: var(--cell);
     color: var(--ink);
   }
+  .newer {
+    flex: 1 0 100%;
+    min-inline-size: 0;
+    padding: 2px 18px 8px;
+    font-size: 13px;
+  }
+  .newer summary {
+    min-block-size: 24px;
+    cursor: pointer;
+  }
+  .newer summary > h2 {
+    display: inline;
+    font-size: 15px;
+  }
+  .newer p {
+    margin-block: 4px;
+    max-inline-size: 100ch;
+  }
+  .newer .note {
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .measures.newer-parts tbody :is(td, th) {
+    max-inline-size: 230px;
+    padding-block: 4px;
+    line-height: 1.35;
+  }
+  .newer-parts tbody th {
+    font-size: 13px;
+  }
+  /* A card for each part. */
+  @container clear-head (max-width: 640px) {
+    .newer {
+      padding-inline: 14px;
+    }
+    .newer-parts,
+    .newer-parts :is(tbody, tr, th, td) {
+      display: block;
+    }
+    .newer-parts thead {
+      display: none;
+    }
+    .measures.newer-parts tbody :is(td, th) {
+      max-inline-size: none;
+      padding-inline-end: 0;
+      border: none;
+    }
+    .newer-parts tbody tr {
+      padding-block: 6px;
+      border-block-start: 1px solid var(--line);
+    }
+    .newer-parts tbody td:empty {
+      display: none;
+    }
+    .newer-parts td::before {
+      content: attr(data-column);
+      display: block;
+      color: var(--soft);
+      font-size: 12px;
+    }
+  }
   .measuring {
     display: flex;
     flex-wrap: wrap;

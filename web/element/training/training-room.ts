@@ -1,6 +1,7 @@
 /** Training on the page, which loads with the first lesson that can be trained. */
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { LessonDocument } from '../../lesson/document.js';
+import type { CellRef } from '../../lesson/edits.js';
 import { isTrainable, untrainedOf } from '../../lesson/lessons.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import { hides } from '../../session/locks.js';
@@ -23,7 +24,8 @@ export class TrainingRoom implements ReactiveController {
   /** Whether the page has shown that this room has not loaded. */
   #isTold = false;
   readonly #room = new Room(async () => {
-    const { Trainings, TrainingPart, KnownWordsPart, SurveyPart } = await import('./index.js');
+    const { Trainings, TrainingPart, KnownWordsPart, NewerPartsPart, SurveyPart } =
+      await import('./index.js');
     const { element, session } = this.context;
     const trainings = new Trainings(() => {
       this.#part?.changed();
@@ -32,6 +34,7 @@ export class TrainingRoom implements ReactiveController {
     this.#trainings = trainings;
     this.#part = new TrainingPart(this.context, trainings, this.theme, this.onLive);
     new KnownWordsPart(this.context);
+    new NewerPartsPart(this.context, this.visit);
     new SurveyPart(this.context);
     element.requestUpdate();
     return trainings;
@@ -41,6 +44,7 @@ export class TrainingRoom implements ReactiveController {
     private readonly context: Context,
     private readonly theme: () => number,
     private readonly onLive: (live: readonly LiveStage[] | null) => void,
+    private readonly visit: (cell: CellRef) => void,
   ) {
     context.element.addController(this);
   }
@@ -138,6 +142,7 @@ export class TrainingRoom implements ReactiveController {
         aria-label=${isLearned ? texts.pageParts.training : nothing}
       ></div>
       <div class="known-words" hidden></div>
+      <div class="newer" hidden></div>
     </div>`;
   }
 

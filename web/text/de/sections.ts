@@ -19,6 +19,7 @@ export * from './keys.js';
 export * from './ledger.js';
 export * from './looks.js';
 export * from './model-map.js';
+export * from './newer.js';
 export * from './own.js';
 export * from './panel.js';
 export * from './problems.js';
