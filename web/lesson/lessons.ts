@@ -62,6 +62,7 @@ export const courseLessons = [
   'say-it-twice-untrained',
   'who-is-she-untrained',
   'microgpt',
+  'newer-parts',
 ];
 
 export type LessonGroup = keyof typeof lessonGroups;
