@@ -58,6 +58,8 @@ test('what newer models changed is 2 presses away, and each part leads to its nu
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await violations(page, '.newer')).toEqual([]);
+    const lane = page.locator('.map-line.head').nth(2);
+    await expect(lane.getByText(texts.modelMap.keysOf(2))).toBeVisible();
     expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   }
 });

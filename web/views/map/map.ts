@@ -6,6 +6,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Stage, Trace } from '../../engine/types.js';
+import { queriesPerKey } from '../../lesson/stages.js';
 import { isOff, type SwitchedPart } from '../../lesson/switched-off.js';
 import { scaleOf, type Scales } from '../../trace/color-scale.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
@@ -338,6 +339,7 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
     isOffLane ? 'off' : '',
     isMarked ? 'marked' : '',
     laneCount > 1 ? `of-several of-${Math.min(laneCount, mostLanes)}` : '',
+    of.kind === 'head' && queriesPerKey(scene.trace.stages, of.stage.layer) > 1 ? 'sharing' : '',
   ].join(' ');
   return html`<div role="row" class=${classes} data-line=${index} aria-rowindex=${index + 1}>
     <div role="rowheader" class="map-head">

@@ -102,6 +102,10 @@ export const mapTurned = css`
     & .turned .map-name small {
       display: none;
     }
+    /* Which keys and values it shares. */
+    & .turned > .map-line.sharing .map-name small {
+      display: block;
+    }
     & .turned .painted {
       grid-column: 1;
       grid-row: 2 / -1;
