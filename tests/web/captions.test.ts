@@ -123,9 +123,9 @@ const expected: Partial<Record<TourStepKind, (facts: Facts) => string[]>> = {
   join: ({ trace, stage }) => texts(trace.heads, stage.cols / trace.heads, stage.cols),
   output: ({ stage }) => texts(stage.cols),
   network: ({ trace, step, follow }) => {
-    const active = step.outputs
-      .map((index) => trace.stages[index] as Stage)
-      .find(({ name }) => name === 'activation') as Stage;
+    const outputs = step.outputs.map((index) => trace.stages[index] as Stage);
+    const active = outputs.find(({ name }) => name === 'activation') as Stage;
+    if (outputs.some(({ name }) => name === 'gated')) return texts(active.cols);
     const above = row(active, follow).filter((value) => value > 0).length;
     return texts(active.cols, active.cols, above, 0);
   },

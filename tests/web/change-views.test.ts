@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { differs } from '../../web/trace/difference.js';
+import { queriesPerKey } from '../../web/lesson/stages.js';
 import { effectsOfSwitch, type Switching } from '../../web/teaching/switches.js';
 import { valueAt } from '../../web/teaching/tour.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
@@ -175,7 +176,8 @@ describe('the switches', () => {
       ['scale', 'none', scale],
       ['temperature', 1, 0.5],
       ['mask', 'none', 'causal'],
-      ['tied', false, true],
+      // Grouped queries have fewer keys, which cannot be the queries.
+      ...(queriesPerKey(session.trace.stages, 0) > 1 ? [] : [['tied', false, true] as const]),
     ] as const;
     for (const [name, ...values] of choices) {
       const text = effectText(session, name);
