@@ -140,7 +140,7 @@ export const arithmetic = {
     open ? 'Positiv, also bleibt sie unverändert.' : 'Nicht positiv, also wird sie 0.',
   reluSquared: (open: boolean) =>
     open ? 'Positiv, also wird sie quadriert.' : 'Nicht positiv, also wird sie 0.',
-  silu: 'σ(x) = 1 ÷ (1 + e^−x) liegt zwischen 0 und 1: Große Zahlen bleiben fast unverändert, stark negative gehen gegen 0.',
+  silu: 'σ(x) = 1/(1 + e^−x) liegt zwischen 0 und 1: Große Zahlen bleiben fast unverändert, stark negative gehen gegen 0.',
   switched_off: 'Dieser Head ist ausgeschaltet: Sein Kontext ist durch Nullen ersetzt.',
   mlpOff: 'Dieses MLP ist ausgeschaltet: Seine verborgenen Einheiten sind durch Nullen ersetzt.',
 };

@@ -105,7 +105,7 @@ export const arithmetic = {
     open ? 'Positive, so it passes unchanged.' : 'Not positive, so it becomes 0.',
   reluSquared: (open: boolean) =>
     open ? 'Positive, so it is squared.' : 'Not positive, so it becomes 0.',
-  silu: 'σ(x) = 1 ÷ (1 + e^−x) lies between 0 and 1: large numbers pass almost unchanged, very negative ones go towards 0.',
+  silu: 'σ(x) = 1/(1 + e^−x) lies between 0 and 1: large numbers pass almost unchanged, very negative ones go towards 0.',
   switched_off: 'This head is turned off: its context is replaced with zeros.',
   mlpOff: 'This MLP is turned off: its hidden units are replaced with zeros.',
 };

@@ -118,7 +118,7 @@ export const arithmetic = {
   gelu_tanh: 'Φ(x) 是标准正态分布中小于 x 的比例，这里像 GPT-2 那样用 tanh 近似。',
   relu: (open: boolean) => (open ? '大于 0，保持不变。' : '不大于 0，变成 0。'),
   reluSquared: (open: boolean) => (open ? '大于 0，取平方。' : '不大于 0，变成 0。'),
-  silu: 'σ(x) = 1 ÷ (1 + e^−x) 在 0 与 1 之间：大的数几乎不变，很负的数趋向 0。',
+  silu: 'σ(x) = 1/(1 + e^−x) 在 0 与 1 之间：大的数几乎不变，很负的数趋向 0。',
   switched_off: '这个头已关闭：它的上下文全部换成 0。',
   mlpOff: '这个前馈网络已关闭：它的隐藏单元全部换成 0。',
 };
