@@ -36,6 +36,7 @@ describe('the parts of a trace', () => {
       sort: full,
       microgpt: full,
       'who-is-she': full,
+      'newer-parts': full,
       'ladder-one-head': full,
       'ladder-four-heads': full,
       'ladder-network': ['attention', 'add1', 'network', 'add2'],
