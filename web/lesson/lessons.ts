@@ -3,6 +3,7 @@ export const lessonGroups = {
   trained: [
     'who-is-she',
     'newer-parts',
+    'next-word-is-cheap',
     'microgpt',
     'say-it-twice',
     'brackets',
@@ -35,6 +36,7 @@ const untrained = [
   'ladder-network-untrained',
   'ladder-one-head-untrained',
   'ladder-four-heads-untrained',
+  'next-word-is-cheap-untrained',
   'sort-untrained',
   'brackets-untrained',
   'the-trap-untrained',

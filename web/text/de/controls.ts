@@ -63,6 +63,8 @@ export const lessons = {
   'ladder-network-untrained': { title: 'Stufenleiter: ein Buchstabe und ein MLP' },
   'ladder-one-head-untrained': { title: 'Stufenleiter: ein Head' },
   'ladder-four-heads-untrained': { title: 'Stufenleiter: vier Heads' },
+  'next-word-is-cheap': { title: 'Warum das nächste Wort billig ist' },
+  'next-word-is-cheap-untrained': { title: 'Warum das nächste Wort billig ist, untrainiert' },
   'say-it-twice': { title: 'Sag es zweimal' },
   'say-it-twice-untrained': { title: 'Sag es zweimal, untrainiert' },
   sort: { title: 'Sortieren' },
@@ -167,6 +169,15 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
     about:
       'Ein Head gibt jedem Buchstaben einen Satz Attention-Gewichte, kann also nur nach einer Sache auf einmal suchen. Vier Heads, jeder ein Viertel so breit, können nach vier Sachen suchen; kein Parameter kommt hinzu. Trainiert wird weiterhin mit einfachem Gradientenabstieg.',
   },
+  'next-word-is-cheap': {
+    title: 'Warum das nächste Wort billig ist',
+    about:
+      'Ein kleines trainiertes Modell, das eine sich wiederholende Folge fortsetzt. Kommt ein Wort hinzu, verdeckt es die kausale Maske vor jeder Zeile davor; deshalb wird nur eine neue Zeile berechnet. Die neue Zeile liest die Keys und Values der Zeilen davor. Programme behalten sie als KV-Cache. Hier teilen sich je zwei Query-Heads einen Head für Keys und Values; das halbiert den Cache.',
+  },
+  'next-word-is-cheap-untrained': {
+    title: 'Warum das nächste Wort billig ist, untrainiert',
+    about: 'Das Modell von „Warum das nächste Wort billig ist“ vor seinem ersten Trainingsschritt.',
+  },
   'say-it-twice': {
     title: 'Sag es zweimal',
     about:
@@ -269,6 +280,10 @@ export const shows = {
     'Das MLP sah nur einen Buchstaben. Jetzt schaut ein Head zurück, jede Position hat ein eigenes Embedding, und RMSNorm hält jede Zeile in derselben Größenordnung.',
   'ladder-four-heads-untrained':
     'Ein Head kann nach einer Sache auf einmal suchen. Vier Heads, jeder ein Viertel so breit, können nach vier Sachen suchen.',
+  'next-word-is-cheap':
+    'Ein kleines trainiertes Modell, das eine Folge wiederholt. Wörter anfügen und sehen, welche Zeilen bleiben und welche neu sind.',
+  'next-word-is-cheap-untrained':
+    'Zusehen, wie „Warum das nächste Wort billig ist“ trainiert wird, ab Schritt 0.',
   'say-it-twice':
     'Ein trainiertes Modell, das eine wiederholte Folge fortsetzt. Worauf achtet jeder Block, und woher kennt es das nächste Wort?',
   'say-it-twice-untrained':

@@ -63,6 +63,8 @@ export const lessons = {
   'ladder-network-untrained': { title: 'Ladder: one letter and an MLP' },
   'ladder-one-head-untrained': { title: 'Ladder: one head' },
   'ladder-four-heads-untrained': { title: 'Ladder: four heads' },
+  'next-word-is-cheap': { title: 'Why the next word is cheap' },
+  'next-word-is-cheap-untrained': { title: 'Why the next word is cheap, untrained' },
   'say-it-twice': { title: 'Say it twice' },
   'say-it-twice-untrained': { title: 'Say it twice, untrained' },
   sort: { title: 'Sort' },
@@ -157,6 +159,9 @@ export const shows = {
     'The MLP saw only one letter. Now a head looks back, each position has its own embedding, and RMSNorm keeps every row at the same scale.',
   'ladder-four-heads-untrained':
     'One head can look for one thing at a time. Four heads, each a quarter as wide, can look for four.',
+  'next-word-is-cheap':
+    'A small trained model that repeats a sequence. Add words, and see which rows are kept and which are new.',
+  'next-word-is-cheap-untrained': 'Watch “Why the next word is cheap” being trained, from step 0.',
   'say-it-twice':
     'A trained model that continues a repeated sequence. What does each block attend to, and how does it know the next word?',
   'say-it-twice-untrained':

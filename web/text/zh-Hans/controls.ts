@@ -62,6 +62,8 @@ export const lessons = {
   'ladder-network-untrained': { title: '阶梯：一个字母和前馈网络' },
   'ladder-one-head-untrained': { title: '阶梯：一个头' },
   'ladder-four-heads-untrained': { title: '阶梯：四个头' },
+  'next-word-is-cheap': { title: '为什么下一个词很省' },
+  'next-word-is-cheap-untrained': { title: '为什么下一个词很省，未训练' },
   'say-it-twice': { title: '说两遍' },
   'say-it-twice-untrained': { title: '说两遍，未训练' },
   sort: { title: '排序' },
@@ -166,6 +168,15 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
     about:
       '一个头对每个字母只有一组权重，所以一次只能找一样东西。四个头各占四分之一的宽度，可以找四样；参数没有增加。仍用普通的梯度下降训练。',
   },
+  'next-word-is-cheap': {
+    title: '为什么下一个词很省',
+    about:
+      '一个训练过的小模型，能接着写重复的序列。加一个词时，因果掩码让它前面的每一行都看不到它，所以只需计算新的一行。新的一行读取前面各行的键和值。程序把它们保留下来，作为 KV 缓存。这里每两个查询头共用一个键值头，缓存因此减半。',
+  },
+  'next-word-is-cheap-untrained': {
+    title: '为什么下一个词很省，未训练',
+    about: '“为什么下一个词很省”的模型，在第一个训练步之前。',
+  },
   'say-it-twice': {
     title: '说两遍',
     about:
@@ -257,6 +268,8 @@ export const shows = {
   'ladder-one-head-untrained':
     '前馈网络只看见一个字母。现在一个头往回看，每个位置有自己的嵌入，RMSNorm 让每一行大小一致。',
   'ladder-four-heads-untrained': '一个头一次只能找一样东西。四个头各占四分之一的宽度，可以找四样。',
+  'next-word-is-cheap': '一个会重复序列的小模型。加上词，看看哪些行保留，哪些行是新的。',
+  'next-word-is-cheap-untrained': '从第 0 步开始，看“为什么下一个词很省”怎样训练。',
   'say-it-twice': '一个训练过的模型，能接着写重复的序列。每个块关注什么？它怎么知道下一个词？',
   'say-it-twice-untrained': '从随机数到预测出下一个词：在你的浏览器里，一步一步看它学习。',
   sort: '一个训练过的模型给字母排序。规则不是写好的，是从例子中学到的。',
