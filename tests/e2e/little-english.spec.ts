@@ -27,6 +27,17 @@ test('a sentence is built from known words, and what is not known has the neares
   await expect(sentence(page)).toHaveValue('the dogs run');
 });
 
+test('an added word leaves the rows before it as they are', async ({ page }) => {
+  await open(page, { lesson: 'next-word-is-cheap' });
+  const card = page.getByRole('region', { name: texts.cache.title });
+  await expect(card).toContainText(texts.cache.allComputed(8));
+  await card.getByRole('button').press('Enter');
+  await expect(sentence(page)).toHaveValue('sat sun red jam old a sat sun red');
+  await expect(card).toContainText(texts.cache.someKept(8, 1, '11'));
+  await expect(card.getByRole('listitem')).toHaveCount(9);
+  await expect(card.locator('.new')).toHaveText('rednew');
+});
+
 test('the last step leads to larger models', async ({ page }) => {
   await open(page, { lesson: 'who-is-she', step: 'bigger' });
   const models = page.getByRole('region', { name: texts.bigger.title }).first();

@@ -56,7 +56,9 @@ test('what makes all rows change is named', async () => {
   const { trace } = await engine();
   const why = (id: string): string | undefined => trace(readLesson(id)).reuse.why?.path;
   expect(why('who-is-it')).toBe('scores.mask');
-  expect(why('time-flies')).toBe('input.vocabulary');
+  expect(why('time-flies')).toBe('scores.mask');
+  const causal = { ...readLesson('your-own-sentence'), scores: { mask: 'causal' } };
+  expect(trace(causal).reuse.why?.path).toBe('input.vocabulary');
   expect(why('single-token')).toBe('input');
 });
 
@@ -64,7 +66,7 @@ test('what cannot be continued is refused with a reason', async () => {
   const { trace, adopt } = await engine();
   const made = trace(saying('the girl'));
   expect(errorOf(() => made.append(1 as never)).path).toBe('word');
-  expect(errorOf(() => made.append('gril')).message).toContain('girl');
+  expect(errorOf(() => made.append('gril')).message).toContain('"gril" at byte 9');
   expect(errorOf(() => trace(readLesson('single-token')).append('a')).path).toBe('input');
   expect(errorOf(() => adopt(made.data()).append('sings')).message).toContain('adopted');
   expect(errorOf(() => trace(saying('the'), { earlier: {} as never })).path).toBe('earlier');

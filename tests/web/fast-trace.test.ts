@@ -57,9 +57,9 @@ describe('a trace by the fast path', () => {
     const { tokens, words, ids, vocabulary, heads } = trace;
     expect(fast).toMatchObject({ tokens, words, ids, vocabulary, heads, printed: [] });
     const { positions, scores } = document as { positions?: { kind: string }; scores?: object };
-    const { mask, order }: { mask?: unknown; order?: string } = scores ?? {};
+    const { mask, order, bias }: { mask?: unknown; order?: string; bias?: unknown } = scores ?? {};
     const masked = mask === 'causal' ? order === 'KQ' : mask !== undefined && mask !== 'none';
-    expect(isFast(trace.stages)).toBe(positions?.kind !== 'alibi' && !masked);
+    expect(isFast(trace.stages)).toBe(positions?.kind !== 'alibi' && !masked && !bias);
   });
 
   test.each([{}, { mask: 'causal' }, { order: 'KQ', scale: 'none' }, { scale: 1e5 }])(

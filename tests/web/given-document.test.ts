@@ -1,6 +1,6 @@
 /** A document is written with the numbers that a person gave or changed. */
 import { expect, test } from 'vitest';
-import { givenBy, queriesByKeys } from '../../web/lesson/given-document.js';
+import { givenBy, visiblePairs } from '../../web/lesson/given-document.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { readLesson, traceOf } from './helpers.js';
 
@@ -17,9 +17,9 @@ test('a mask is written as it was given: true where a query sees a key', async (
   const trace = await traceOf({ ...lesson, scores: { mask: given } });
   const mask = trace.stages.find(({ name }) => name === 'mask');
   if (!mask) throw new Error('there is a mask');
-  expect(queriesByKeys(mask)).toEqual(given);
+  expect(visiblePairs(mask)).toEqual(given);
   const across = given.map((_, i) => given.map((row) => row[i]));
-  expect(queriesByKeys({ ...mask, rowAxis: 'key' })).toEqual(across);
+  expect(visiblePairs({ ...mask, rowAxis: 'key' })).toEqual(across);
 });
 
 test('a document gets the given numbers of a trace: vectors, places, parameters and the mask', async () => {

@@ -185,6 +185,8 @@ export function madeLesson(chance: Chance): JsonObject {
           };
 
   const hasList = Array.isArray((input['input'] as JsonObject)['vocabulary']);
+  const placed = maybe('positions', positions, 0.7);
+  const isAlibi = (placed['positions'] as JsonObject | undefined)?.['kind'] === 'alibi';
   return {
     ...maybe('$schema', () => './lesson.schema.json'),
     clearhead: 1,
@@ -192,7 +194,7 @@ export function madeLesson(chance: Chance): JsonObject {
     ...maybe('about', () => 'What it shows.'),
     ...maybe('language', () => chance.of(['en', 'pt-BR'])),
     ...input,
-    ...maybe('positions', positions, 0.7),
+    ...placed,
     projections,
     ...(heads > 1 || flag() ? { heads } : {}),
     ...(groups < heads ? { key_value_heads: groups } : {}),
@@ -209,6 +211,7 @@ export function madeLesson(chance: Chance): JsonObject {
         ]),
       ),
       ...maybe('temperature', () => chance.of([1, 0.5, 1e-300, 3e38])),
+      ...(isAlibi ? {} : maybe('bias', () => table(count, count), 0.2)),
     })),
     ...maybe('output', output),
     ...maybe('features', () => ({

@@ -128,6 +128,7 @@ export function naiveHead(
   options: NaiveOptions = {},
 ): NaiveHead {
   const scoring = (document['scores'] ?? {}) as {
+    bias?: number[][];
     order?: string;
     scale?: unknown;
     temperature?: number;
@@ -168,7 +169,10 @@ export function naiveHead(
   const factor = scaleFactor(scale, sizes);
   const slope = kind === 'alibi' ? slopeOf(head, trace.heads) : 0;
   const last = scores.map((row, i) =>
-    row.map((score, j) => score * factor - slope * Math.abs(i - j)),
+    row.map((score, j) => {
+      const bias = (rowsAreKeys ? scoring.bias?.[j]?.[i] : scoring.bias?.[i]?.[j]) ?? 0;
+      return score * factor - slope * Math.abs(i - j) + bias;
+    }),
   );
   const temperature = options.temperature ?? scoring.temperature ?? 1;
   const weights = last.map((row, i) => {

@@ -41,6 +41,7 @@ describe('the parts of a trace', () => {
       'ladder-four-heads': full,
       'ladder-network': ['attention', 'add1', 'network', 'add2'],
       'say-it-twice': full.slice(1, 3),
+      'next-word-is-cheap': full.slice(1, 3),
       'the-trap': full.slice(1, 3),
       brackets: full.slice(0, 3),
     };

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
-import type { Trace } from '../../web/engine/types.js';
+import type { Stage, Trace } from '../../web/engine/types.js';
 import { givenStack } from '../../web/lesson/given-stack.js';
 import { givenBy, type FullDocument } from '../../web/lesson/given-document.js';
 import { applyIngredients, whyImpossible, type Chosen } from '../../web/lesson/ingredients.js';
@@ -181,11 +181,13 @@ function compare(name: string, trace: Trace, { printed, kept }: Run): void {
     const found = (all ?? []).slice(from, from + size).map(Number);
     expect(found.length, label).toBe(size);
     const values = [...stage.values];
-    // Weights inherit the rounding of their scores, which may be large.
-    const stages =
-      stage.op.kind === 'softmax'
-        ? [stage, ...stage.op.inputs.map((i) => at(trace.stages, i))]
-        : [stage];
+    // Weights inherit the rounding of their scores, which may be large, and contexts that of weights.
+    const inputs = ({ op }: Stage): Stage[] => op.inputs.map((i) => at(trace.stages, i));
+    const stages = [
+      stage,
+      ...(stage.name === 'context' ? inputs(stage).flatMap(inputs) : []),
+      ...(stage.op.kind === 'softmax' ? inputs(stage) : []),
+    ];
     const sizes = stages.flatMap((one) => [...one.values].filter(Number.isFinite).map(Math.abs));
     const scale = Math.max(1, ...sizes);
     const wrong = found.filter((value, i) => {

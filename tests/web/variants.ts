@@ -77,8 +77,7 @@ export function randomDocument(seed: number): LessonDocument {
 }
 
 /** A number for each pair of tokens, without drawing from the document's own random numbers. */
-const randomBias = (length: number): number[][] =>
-  drawTable(randomNumbers(length), length, length);
+const randomBias = (length: number): number[][] => drawTable(randomNumbers(length), length, length);
 
 const gains = (random: () => number, size: number): number[] =>
   Array.from({ length: size }, () => random() + 0.5);

@@ -76,6 +76,8 @@ export const knownIds: readonly LessonId[] = [...lessonIds, ...untrained];
 export const firstLesson: LessonId = 'who-is-it';
 /** The lesson that accepts any sentence, because its vocabulary is the sentence's own words. */
 export const openLesson: LessonId = 'your-own-sentence';
+/** The lesson about the rows that an added word leaves as they are. */
+export const cacheLesson: LessonId = 'next-word-is-cheap';
 /** The lesson whose softmax saturates without the division by √d_k. */
 export const scaleLesson: LessonId = 'sharp-softmax';
 /** The lesson about the parts of newer models. */

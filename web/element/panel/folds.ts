@@ -1,4 +1,5 @@
 /** The cards of the panel that unfold from one line. What was opened stays open, in every lesson. */
+import { cacheLesson } from '../../lesson/lessons.js';
 import { hides } from '../../session/locks.js';
 import type { Session } from '../../session/session.js';
 import { changedSince, startOf, type ViewState } from '../../session/view-state.js';
@@ -39,6 +40,7 @@ export class Folds {
   openFor(state: ViewState): void {
     const { ingredients, set, edits } = changedSince(startOf(state.lesson), state);
     if (state.step !== null) this.open('predict');
+    if (state.lesson === cacheLesson) this.open('cache');
     if (ingredients.length) this.open('switches');
     if (set) this.open('sets');
     if (edits) this.open('edit');

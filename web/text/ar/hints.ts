@@ -125,6 +125,8 @@ export const hints: Hints = {
     'عدد الرموز في البداية التي تبقى ظاهرة خارج النافذة (attention sinks).',
   'Scores are divided by this number before softmax; above 0.':
     'عدد تُقسم عليه الدرجات قبل softmax؛ وهو أكبر من 0.',
+  'Numbers that are added to the scaled scores of each head: a row per query, a number per key. ALiBi is a bias of its own.':
+    'أعداد تضاف إلى الدرجات المقيَّسة لكل رأس: صف لكل استعلام، وعدد لكل مفتاح. وALiBi انحياز بذاته.',
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
     'W_O، من نوع الإسقاطات: معطاة في weight، أو مسحوبة بعد الإسقاطات من البذرة نفسها.',
   'true: drawn, with d_in outputs.': 'true: مسحوبة، وعدد مخارجها d_in.',

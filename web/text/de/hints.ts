@@ -127,6 +127,8 @@ export const hints: Hints = {
     'Wie viele Tokens am Anfang auch außerhalb des Fensters sichtbar bleiben (Attention-Sinks).',
   'Scores are divided by this number before softmax; above 0.':
     'Durch diese Zahl werden die Scores vor der Softmax geteilt; über 0.',
+  'Numbers that are added to the scaled scores of each head: a row per query, a number per key. ALiBi is a bias of its own.':
+    'Zahlen, die zu den skalierten Scores jedes Heads addiert werden: eine Zeile je Query, eine Zahl je Key. ALiBi ist selbst ein Bias.',
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
     'W_O, von der Art der Projektionen: gegeben als weight oder nach den Projektionen aus demselben Seed gezogen.',
   'true: drawn, with d_in outputs.': 'true: gezogen, mit d_in Ausgängen.',

@@ -112,7 +112,7 @@ export const cache = {
   holds: (layers: number, size: number) =>
     `A new row needs the keys and values of the rows before it, and nothing else of them: the cache. For each token: ${counted(layers, 'block', 'blocks')} × heads × 2 × ${number(size)} numbers.`,
   keyValueHeads: 'Heads of keys and values',
-  perToken: 'A token',
+  perToken: 'Per token',
   forTokens: (tokens: number) => counted(tokens, 'token', 'tokens'),
   count: (count: number, heads: number, isOwn: boolean) =>
     `${number(count)}${isOwn ? ' (this model)' : count === 1 ? ' (multi-query)' : count === heads ? ' (one per query head)' : ''}`,

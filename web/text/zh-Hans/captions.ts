@@ -69,7 +69,7 @@ export const captions = {
     `${token} 与${spaced(other)} 的得分 ${before} 变为缩放得分 ${after}。`,
   bias: '给每一对词元的得分加上一个数：本课给出的偏置。',
   biased: (token: string, other: string, before: string, after: string) =>
-    `${token}与${other}的得分 ${before} 变成偏置得分 ${after}。`,
+    `${token} 与${spaced(other)} 的得分 ${before} 变为偏置得分 ${after}。`,
   distance: (slope: string) =>
     `两个词元每相距一个位置，得分就减去 ${slope}（⟦alibi|ALiBi⟧），得到偏置得分。`,
   distanced: (

@@ -124,6 +124,8 @@ export const hints: Hints = {
     '开头有多少个词元在窗口之外仍然可见（attention sink）。',
   'Scores are divided by this number before softmax; above 0.':
     '得分在 softmax 之前除以这个数；大于 0。',
+  'Numbers that are added to the scaled scores of each head: a row per query, a number per key. ALiBi is a bias of its own.':
+    '加到每个头缩放得分上的数：每个查询一行，每个键一个数。ALiBi 本身就是偏置。',
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
     'W_O，kind 与投影相同：由 weight 给出，或在投影之后由同一个种子抽取。',
   'true: drawn, with d_in outputs.': 'true：抽取，有 d_in 个输出。',

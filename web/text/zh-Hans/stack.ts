@@ -94,7 +94,7 @@ export const cache = {
   rows: '句子的各行',
   kept: '保留',
   new: '新',
-  state: (kept: number, all: number) => `${number(all)} 行中保留了 ${number(kept)} 行`,
+  state: (kept: number, all: number) => `保留了 ${number(kept)} 行，共 ${number(all)} 行`,
   allComputed: (all: number) => `刚刚计算了 ${number(all)} 行。加一个词，看看还剩多少要算。`,
   someKept: (kept: number, computed: number, percent: string) =>
     `保留了 ${number(kept)} 行，计算了 ${number(computed)} 行；乘法次数是从头计算的 ${percent}%。`,

@@ -50,8 +50,11 @@ function nested(stage: Stage, trace: Trace, active: TourStepKind): TemplateResul
     }
     case 'scaled_scores':
       return mathml`${before()}${highlighted(onScores(stage.op), active === 'scale')}`;
-    case 'biased_scores':
-      return mathml`${before()}${highlighted(onScores(stage.op), active === 'distance')}`;
+    case 'biased_scores': {
+      const bias =
+        stage.op.kind === 'add' ? mathml`${op('+')}${symbol(input(1), trace)}` : onScores(stage.op);
+      return mathml`${before()}${highlighted(bias, active === 'distance')}`;
+    }
     case 'masked_scores':
       return called(texts.formula.mask, before(), active === 'hide');
     case 'weights':
