@@ -33,7 +33,7 @@ test('the course is walked from its first session to its last, by keys, and reme
     }
     // Going on does not count as done; who looks at the answer has done the session.
     await expect(bar(page).locator('.where')).not.toContainText(s.done);
-    if (i % 2) {
+    if ((parts.length - i) % 2) {
       await expect(bar(page)).not.toContainText(part.answer.en.slice(0, 40), {
         useInnerText: true,
       });
@@ -50,7 +50,7 @@ test('the course is walked from its first session to its last, by keys, and reme
   await page.reload();
   await expect(bar(page)).toContainText(s.place(parts.length, parts.length));
   await bar(page).getByText(s.all).click();
-  await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(parts.length / 2 + 1);
+  await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(Math.ceil(parts.length / 2) + 1);
   await bar(page).getByRole('button', { name: s.forget }).click();
   await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(0);
   await expect(bar(page).locator('.on')).toBeFocused();

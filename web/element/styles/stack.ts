@@ -138,7 +138,7 @@ export const stackStyle = css`
     border: 1px solid var(--accent);
     background: var(--lit);
   }
-  .kept-rows small {
+  .kept-rows > .kept small {
     color: var(--soft);
   }
   .kv-cache :is(.unfolded, .unfolded > table) {
