@@ -170,6 +170,7 @@ const tolerance = 2e-6;
 function compare(name: string, trace: Trace, { printed, kept }: Run): void {
   const left = [...printed];
   const taken = new Map<string, number>();
+  let inherited = 1;
   for (const stage of trace.stages) {
     const place = left.findIndex(([printedName]) => printedName === stage.name);
     const all = place < 0 ? kept[stage.name] : left.splice(place, 1)[0]?.[1];
@@ -181,15 +182,14 @@ function compare(name: string, trace: Trace, { printed, kept }: Run): void {
     const found = (all ?? []).slice(from, from + size).map(Number);
     expect(found.length, label).toBe(size);
     const values = [...stage.values];
-    // Weights inherit the rounding of their scores, which may be large, and contexts that of weights.
-    const inputs = ({ op }: Stage): Stage[] => op.inputs.map((i) => at(trace.stages, i));
-    const stages = [
-      stage,
-      ...(stage.name === 'context' ? inputs(stage).flatMap(inputs) : []),
-      ...(stage.op.kind === 'softmax' ? inputs(stage) : []),
-    ];
-    const sizes = stages.flatMap((one) => [...one.values].filter(Number.isFinite).map(Math.abs));
-    const scale = Math.max(1, ...sizes);
+    // Weights inherit the rounding of their scores, which may be large, and all later stages theirs.
+    const sizeOf = (one: Stage): number =>
+      Math.max(...[...one.values].filter(Number.isFinite).map(Math.abs));
+    if (stage.op.kind === 'softmax') {
+      const scores = stage.op.inputs.map((i) => sizeOf(at(trace.stages, i)));
+      inherited = Math.max(inherited, ...scores);
+    }
+    const scale = Math.max(inherited, sizeOf(stage));
     const wrong = found.filter((value, i) => {
       const expected = at(values, i);
       const differs = Number.isFinite(expected)
