@@ -18,7 +18,14 @@ const names = {
   ],
   projections: ['W_Q', 'b_Q', 'Q', 'rotated_Q', 'W_K', 'b_K', 'K', 'rotated_K', 'W_V', 'b_V', 'V'],
   attention: [
-    ...(['scores', 'scaled_scores', 'score_bias', 'biased_scores', 'mask', 'masked_scores'] as const),
+    ...([
+      'scores',
+      'scaled_scores',
+      'score_bias',
+      'biased_scores',
+      'mask',
+      'masked_scores',
+    ] as const),
     ...(['weights', 'context'] as const),
   ],
   join: ['concat', 'W_O', 'b_O', 'output'],
