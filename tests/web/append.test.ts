@@ -4,7 +4,7 @@ import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/types.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
-import { cacheBytes, knownModels, numbersPerToken, sizesOf } from '../../web/teaching/kv-cache.js';
+import { cacheBytes, cachedModels, numbersPerToken, sizesOf } from '../../web/teaching/kv-cache.js';
 import { kvCache } from '../../web/views/panel/kv-cache.js';
 import { engine, errorOf, readLesson, sources, textOf } from './helpers.js';
 
@@ -92,11 +92,11 @@ test('a cache holds keys and values of all blocks and of each head that has its 
   const { trace } = await engine();
   const sizes = sizesOf(trace(readLesson('microgpt')));
   expect(sizes).toEqual({ layers: 1, heads: 4, keyValueHeads: 4, headSize: 4 });
-  const [gpt2, small, large] = knownModels.map((model) =>
+  const [gpt2, small, large] = cachedModels.map((model) =>
     numbersPerToken(model, model.keyValueHeads),
   );
   expect([gpt2, small, large]).toEqual([18_432, 65_536, 258_048]);
-  const llama = at(knownModels, 1);
+  const llama = at(cachedModels, 1);
   expect(cacheBytes(llama, llama.keyValueHeads, 8_192)).toBe(2 ** 30);
   expect(sizesOf(trace(readLesson('time-flies')))).toBeNull();
 });

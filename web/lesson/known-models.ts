@@ -41,7 +41,7 @@ export const modelSources = {
 } as const;
 export type SourceId = keyof typeof modelSources;
 
-/** Where the parts of the Transformer, of GPT-2 and of Llama 3 are described. */
+/** The papers that describe the parts of the Transformer, of GPT-2 and of Llama 3. */
 export const partSources: readonly string[] = [
   'Vaswani et al. 2017, “Attention Is All You Need”, arXiv:1706.03762',
   'Radford et al. 2018, “Improving Language Understanding by Generative Pre-Training”',

@@ -1,23 +1,26 @@
-/** What a KV cache holds: the keys and values of all tokens so far, in all blocks. */
+/** The size of a KV cache, which keeps the keys and values of all tokens so far, in all blocks. */
 import { stagesOf } from '../lesson/given-document.js';
+import { knownModels } from '../lesson/known-models.js';
 import type { Trace } from '../engine/types.js';
 
 /** The sizes of a model on which its cache depends. */
 export interface CacheSizes {
   readonly layers: number;
   readonly heads: number;
-  /** Heads of keys and values. */
   readonly keyValueHeads: number;
-  /** Of a key, and of a value. */
+  /** The number of features of a key, and of a value. */
   readonly headSize: number;
 }
 
-/** Radford et al. 2019, its smallest model; Dubey et al. 2024, table 3. */
-export const knownModels: readonly (CacheSizes & { readonly name: string })[] = [
-  { name: 'GPT-2', layers: 12, heads: 12, keyValueHeads: 12, headSize: 64 },
-  { name: 'Llama 3 8B', layers: 32, heads: 32, keyValueHeads: 8, headSize: 128 },
-  { name: 'Llama 3 405B', layers: 126, heads: 128, keyValueHeads: 8, headSize: 128 },
-];
+const shownModels = ['gpt2-small', 'llama3-8b', 'llama3-405b'] as const;
+
+export const cachedModels: readonly (CacheSizes & { readonly name: string })[] = shownModels.map(
+  (id) => {
+    const { name, blocks, heads, features, keys } = knownModels[id];
+    const headSize = features / heads;
+    return { name, layers: blocks, heads, keyValueHeads: keys / headSize, headSize };
+  },
+);
 
 /** The lengths for which the page says what these models would hold. */
 export const knownLengths = [8_192, 131_072] as const;

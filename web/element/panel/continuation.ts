@@ -73,9 +73,10 @@ export class Continuation implements ReactiveController {
 
   draw(): void {
     const container = rootOf(this.context).querySelector<HTMLElement>('.card.next-word');
+    const cache = rootOf(this.context).querySelector<HTMLElement>('.card.kv-cache');
     const ending = endingOf(this.diagram.present);
-    if (!container) return;
-    container.hidden = !ending;
+    if (!container || !cache) return;
+    container.hidden = cache.hidden = !ending;
     if (!ending) return;
     const { trace, probabilities } = ending;
     const { state, hidden } = this.diagram;
@@ -124,13 +125,11 @@ export class Continuation implements ReactiveController {
       ),
       container,
     );
-    this.#drawCache(ending);
+    this.#drawCache(ending, cache);
   }
 
-  /** What an added word leaves as it is. */
-  #drawCache({ trace, probabilities }: Ending): void {
-    const container = rootOf(this.context).querySelector<HTMLElement>('.card.kv-cache');
-    if (!container) return;
+  /** Draws the card that says which rows an added word does not change. */
+  #drawCache({ trace, probabilities }: Ending, container: HTMLElement): void {
     const { hidden } = this.diagram;
     const row = trace.tokens.length - 1;
     const best = at(likeliest(numbersOf(probabilities, row), 1), 0);

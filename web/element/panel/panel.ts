@@ -76,4 +76,4 @@ export class Panel {
 const nextWordCard = ({ trace }: Computed): TemplateResult =>
   html`<section class="card why-word" aria-label=${textsFor(trace).ledger.open} hidden></section>
     <section class="card next-word" aria-label=${textsFor(trace).stack.next} hidden></section>
-    <section class="card kv-cache" aria-label=${texts.cache.title}></section>`;
+    <section class="card kv-cache" aria-label=${texts.cache.title} hidden></section>`;

@@ -116,7 +116,7 @@ export const stackStyle = css`
     font-size: 12px;
     color: var(--soft);
   }
-  .next-word[hidden] {
+  :is(.next-word, .kv-cache)[hidden] {
     display: none;
   }
   .kept-rows {

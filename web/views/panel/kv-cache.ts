@@ -3,8 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import {
   cacheBytes,
+  cachedModels,
   knownLengths,
-  knownModels,
   numbersPerToken,
   sizesOf,
   type CacheSizes,
@@ -78,7 +78,7 @@ function knownTable(): TemplateResult {
         </tr>
       </thead>
       <tbody>
-        ${knownModels.flatMap((model) =>
+        ${cachedModels.flatMap((model) =>
           [...new Set([model.keyValueHeads, model.heads])].map(
             (count) =>
               html`<tr>
