@@ -53,7 +53,7 @@ void expectContinued(const Lesson& lesson, int first, int last) {
     CHECK(continued.work < continued.wholeWork / 2);
     const int drawn = continued.graph.find("W_Q", 0, 0);
     CHECK(&continued.graph.value(drawn) == &earlier.graph.value(drawn));
-    // What is left is what is computed: no more than the work that the trace names.
+    // The graph computes no more than the work that the trace names.
     CHECK(continued.graph.cost({continued.graph.size() - 1}).work <= continued.work);
     CHECK(continued.wholeWork == trace(longer).wholeWork);
     // First only the result, as a generating model does, then all.

@@ -65,7 +65,7 @@ export type Source =
 const copied = ({ values }: StageData): Float32Array => values.slice();
 const shared: typeof copied = ({ values }) => values;
 
-/** Of adopted data that does not say it. */
+/** The default for adopted data, which may lack it. */
 const noReuse = { tokens: 0, work: 0, wholeWork: 0, why: null };
 
 /** The numbers of a stage that adopted data leaves out. */

@@ -309,9 +309,9 @@ export interface Circuits extends AddedStages {
 export interface Reuse {
   /** The number of tokens whose rows come from the earlier trace; 0: none. */
   tokens: number;
-  /** What is left of `wholeWork`, with these rows: multiplications, roughly. */
+  /** The work of the other rows, in multiplications, roughly. */
   work: number;
-  /** The work of all stages from the beginning. */
+  /** The work of all rows, from the beginning. */
   wholeWork: number;
   /** Why all rows change when the text is continued; null if those of its beginning stay. */
   why: Pick<LessonError, 'path' | 'message' | 'wording'> | null;

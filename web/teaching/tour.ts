@@ -360,7 +360,7 @@ export function exampleOf(step: TourStep, context: TourContext): CellRef {
     const col = indexOfMax(isShare ? row : row.map(Math.abs));
     return { stage: stage.index, row: follow, col };
   }
-  if (step.kind === 'distance') {
+  if (stage.op.kind === 'alibi') {
     return { stage: stage.index, row: follow, col: farthest(follow, stage.cols) };
   }
   const hidden = step.kind === 'hide' ? row.indexOf(-Infinity) : -1;

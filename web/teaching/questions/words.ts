@@ -23,7 +23,8 @@ const hasPositionVectors = (trace: Trace): boolean =>
   trace.stages.some(({ name }) => name === 'position_vectors');
 
 const distinguishesPositions = (trace: Trace): boolean =>
-  hasPositionVectors(trace) || trace.stages.some(({ name }) => name === 'rotated_Q');
+  hasPositionVectors(trace) ||
+  trace.stages.some(({ name }) => name === 'rotated_Q' || name === 'score_bias');
 
 /** Pairs of positions with the same word, each with its neighbour. */
 function neighbours(words: readonly string[]): { first: number; second: number }[] {
@@ -155,7 +156,7 @@ export const swapWords: Maker = (context): Draft | null => {
   const alibi = scores.op.kind === 'alibi';
   const whySame = alibi ? s.whySameDistance : s.whySame;
   return {
-    step: alibi ? 'distance' : 'compare',
+    step: name === 'biased_scores' ? 'distance' : 'compare',
     prompt: s.prompt(first, second, kind),
     choices: [s.same, s.different],
     answer: change === 'same' ? 0 : 1,

@@ -1,4 +1,4 @@
-/** What newer models changed, part by part. */
+/** The table of the parts that newer models changed. */
 export const newer = {
   title: 'Part by part: 2017, GPT-2, Llama 3',
   why: (most: string) =>

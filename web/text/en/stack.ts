@@ -95,7 +95,7 @@ export const stack = {
     'The forward pass ends here. A next word is chosen from these probabilities and appended to the text; then the model runs again on the longer text.',
 };
 
-/** What an added word leaves as it is: the KV cache. */
+/** The KV cache: which rows an added word does not change. */
 export const cache = {
   title: 'KV cache: why the next word is cheap',
   lead: 'No token sees a later one. So when a word is added, every row before it stays the same.',
