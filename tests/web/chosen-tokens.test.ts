@@ -82,8 +82,10 @@ describe('the number of a step', () => {
   const masked = stageOf(4, 'masked_scores', [[1, -Infinity, -Infinity], [3, 2, -Infinity], [1, 1, 1]]); // prettier-ignore
   const weights = stageOf(5, 'weights', [[1, 0, 0], [0.3, 0.7, 0], [0.2, 0.2, 0.6]]); // prettier-ignore
   const square = stageOf(6, 'context', [[1, -5, 2], [1, 1, 1], [1, 1, 1]], { colAxis: 'd_v' }); // prettier-ignore
-  const logits = stageOf(7, 'logits', [[-9, 1, 2], [1, 1, 1], [1, 1, 1]], { colAxis: 'vocabulary' }); // prettier-ignore
-  const stages = [queries, keys, other, scores, masked, weights, square, logits];
+  const logits = stageOf(9, 'logits', [[-9, 1, 2], [1, 1, 1], [1, 1, 1]], { colAxis: 'vocabulary' }); // prettier-ignore
+  const alibi = { ...scores, index: 7, op: { kind: 'alibi' } } as Stage;
+  const given = { ...scores, index: 8, op: { kind: 'add' } } as Stage;
+  const stages = [queries, keys, other, scores, masked, weights, square, alibi, given, logits];
   const step = (kind: string, ...outputs: Stage[]): TourStep =>
     ({ kind, outputs: outputs.map(({ index }) => index), inputs: [] }) as unknown as TourStep;
   const context = (follow: number): TourContext => ({
@@ -103,7 +105,7 @@ describe('the number of a step', () => {
     expect(of('turn', queries, keys)).toBe(0);
     expect(of('compare', queries, keys)).toBe(1);
     expect(of('compare', keys, other)).toBe(1);
-    expect(of('whole')).toBe(7);
+    expect(of('whole')).toBe(9);
   });
   test('is the farthest from 0 of a row, the largest of logits', () => {
     expect(cell(step('project', queries), 0)).toEqual(['Q', 0, 1]);
@@ -115,8 +117,9 @@ describe('the number of a step', () => {
     expect(cell(step('compare', scores), 1)).toEqual(['scores', 1, 1]);
     expect(cell(step('hide', masked), 0)).toEqual(['masked_scores', 0, 1]);
     expect(cell(step('hide', masked), 2)).toEqual(['masked_scores', 2, 2]);
-    expect(cell(step('distance', scores), 0)).toEqual(['scores', 0, 2]);
-    expect(cell(step('distance', scores), 2)).toEqual(['scores', 2, 0]);
+    expect(cell(step('distance', alibi), 0)).toEqual(['scores', 0, 2]);
+    expect(cell(step('distance', alibi), 2)).toEqual(['scores', 2, 0]);
+    expect(cell(step('distance', given), 0)).toEqual(['scores', 0, 0]);
   });
   test('of attention is a weight, whatever else the step makes', () => {
     expect(cell(step('attend', weights, square), 2)).toEqual(['weights', 2, 2]);
