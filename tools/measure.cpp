@@ -16,7 +16,7 @@
 #include "learn/training.h"
 #include "lesson/check.h"
 #include "read_files.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 namespace {
 

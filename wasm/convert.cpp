@@ -3,11 +3,11 @@
 #include <cmath>
 #include <cstdint>
 
-#include "elementary.h"
 #include "learn/tasks.h"
 #include "lesson/check.h"
 #include "lesson/json_memory.h"
-#include "row_summary.h"
+#include "numbers/elementary.h"
+#include "numbers/row_summary.h"
 
 namespace clearhead {
 namespace {

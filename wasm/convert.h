@@ -7,12 +7,12 @@
 #include <string_view>
 #include <vector>
 
-#include "circuits.h"
 #include "lesson/lesson.h"
-#include "matrix.h"
-#include "printed.h"
-#include "readings.h"
-#include "trace.h"
+#include "numbers/matrix.h"
+#include "trace/circuits.h"
+#include "trace/printed.h"
+#include "trace/readings.h"
+#include "trace/trace.h"
 
 /// The only copies into and out of the engine. A value with many parts crosses as one JSON text,
 /// which is faster than many calls. Numbers cross as typed arrays, or in JSON as numbers or the

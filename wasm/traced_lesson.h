@@ -11,13 +11,13 @@
 #include <vector>
 
 #include "answer.h"
-#include "circuits.h"
 #include "convert.h"
-#include "gradients.h"
+#include "graph/gradients.h"
 #include "learn/tasks.h"
 #include "ops/operations.h"
-#include "printed.h"
-#include "readings.h"
+#include "trace/circuits.h"
+#include "trace/printed.h"
+#include "trace/readings.h"
 
 namespace clearhead {
 

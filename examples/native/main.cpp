@@ -6,7 +6,7 @@
 #include <string>
 
 #include "lesson/lesson.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 int main(int count, char** arguments) {
   std::ifstream file(count > 1 ? arguments[1] : "lesson.json");

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "graph.h"
+#include "graph/graph.h"
 #include "lesson/lesson.h"
 #include "ops/operations.h"
 #include "parameters/parameters.h"

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "graph.h"
+#include "graph/graph.h"
 #include "lesson/lesson.h"
 
 namespace clearhead {

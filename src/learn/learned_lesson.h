@@ -1,6 +1,6 @@
 #pragma once
 
-#include "graph.h"
+#include "graph/graph.h"
 #include "lesson/lesson.h"
 
 namespace clearhead {

@@ -1,7 +1,7 @@
 // A text like the documents: each next token is drawn with Python's random.choices from
 // softmax(logits / temperature).
-#include "elementary.h"
 #include "learn/training.h"
+#include "numbers/elementary.h"
 #include "parameters/python_drawing.h"
 
 namespace clearhead {

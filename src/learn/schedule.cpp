@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numbers>
 
-#include "elementary.h"
+#include "numbers/elementary.h"
 
 namespace clearhead {
 

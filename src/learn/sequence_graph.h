@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "gradients.h"
+#include "graph/gradients.h"
 #include "learn/tasks.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 

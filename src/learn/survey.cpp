@@ -6,9 +6,9 @@
 #include <map>
 #include <utility>
 
-#include "elementary.h"
 #include "lesson/check.h"
-#include "readings.h"
+#include "numbers/elementary.h"
+#include "trace/readings.h"
 
 namespace clearhead {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "gradients.h"
+#include "graph/gradients.h"
 
 namespace clearhead {
 namespace {

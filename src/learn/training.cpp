@@ -6,10 +6,10 @@
 #include <new>
 #include <string>
 
-#include "elementary.h"
 #include "learn/learned_lesson.h"
 #include "learn/schedule.h"
 #include "lesson/check.h"
+#include "numbers/elementary.h"
 #include "parameters/python_drawing.h"
 
 namespace clearhead {

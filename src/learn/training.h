@@ -14,7 +14,7 @@
 #include "learn/wide_parameter.h"
 #include "lesson/lesson.h"
 #include "parameters/python_random.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 

@@ -7,7 +7,7 @@
 
 #include "lesson/check_parts.h"
 #include "lesson/json_node.h"
-#include "stage_name.h"
+#include "ops/stage_name.h"
 
 namespace clearhead {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "lesson/lesson.h"
-#include "stage_table.h"
+#include "ops/stage_table.h"
 
 namespace clearhead {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "lesson/json.h"
-#include "matrix.h"
+#include "numbers/matrix.h"
 
 namespace clearhead {
 

@@ -1,6 +1,6 @@
 // y_ij = f(x_ij), cell by cell; the gradient of x_ij is f′(x_ij) times that of y_ij. Sources of the
 // functions: operations.h.
-#include "elementary.h"
+#include "numbers/elementary.h"
 #include "ops/chain_rule.h"
 #include "ops/operations.h"
 

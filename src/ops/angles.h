@@ -1,6 +1,6 @@
 #pragma once
 
-#include "elementary.h"
+#include "numbers/elementary.h"
 
 namespace clearhead {
 

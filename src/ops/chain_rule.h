@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "ops/operations.h"
-#include "stage_name.h"
+#include "ops/stage_name.h"
 
 namespace clearhead {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "elementary.h"
+#include "numbers/elementary.h"
 #include "ops/chain_rule.h"
 #include "ops/operations.h"
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "matrix.h"
+#include "numbers/matrix.h"
 #include "ops/kinds.h"
 #include "ops/source.h"
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "matrix.h"
+#include "numbers/matrix.h"
 
 namespace clearhead {
 

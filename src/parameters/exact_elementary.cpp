@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "elementary.h"
+#include "numbers/elementary.h"
 
 namespace clearhead {
 namespace {

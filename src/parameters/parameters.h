@@ -7,7 +7,7 @@
 
 #include "lesson/check.h"
 #include "lesson/lesson.h"
-#include "matrix.h"
+#include "numbers/matrix.h"
 #include "ops/operations.h"
 
 /// Parameters as leaves of a graph. A leaf contains numbers that the document gives. Other numbers

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "elementary.h"
+#include "numbers/elementary.h"
 
 namespace clearhead {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <random>
 
-#include "matrix.h"
+#include "numbers/matrix.h"
 
 namespace clearhead {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "fuzz.h"
-#include "graph.h"
+#include "graph/graph.h"
 
 /// Checks invariants of every stage of a graph.
 namespace clearhead::fuzz {

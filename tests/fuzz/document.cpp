@@ -4,9 +4,9 @@
 
 #include "consistent.h"
 #include "lesson/lesson.h"
-#include "printed.h"
-#include "row_summary.h"
-#include "trace.h"
+#include "numbers/row_summary.h"
+#include "trace/printed.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 namespace {

@@ -3,10 +3,10 @@
 #include <vector>
 
 #include "consistent.h"
-#include "gradients.h"
+#include "graph/gradients.h"
 #include "made_lesson.h"
-#include "readings.h"
-#include "trace.h"
+#include "trace/readings.h"
+#include "trace/trace.h"
 
 namespace clearhead::fuzz {
 namespace {

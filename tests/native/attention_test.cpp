@@ -13,7 +13,7 @@
 
 #include "failing_memory.h"
 #include "fast/attention_kernels.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 namespace {

@@ -3,7 +3,7 @@
 #include <iostream>
 #include <string>
 
-#include "trace.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 namespace {

@@ -8,9 +8,9 @@
 
 #include "attention_of.h"
 #include "golden_files.h"
-#include "gradients.h"
+#include "graph/gradients.h"
 #include "lesson/lesson.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 namespace {

@@ -1,4 +1,4 @@
-#include "circuits.h"
+#include "trace/circuits.h"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "readings.h"
 #include "stacks_with_logits.h"
+#include "trace/readings.h"
 
 // The circuits of a head against plain loops in double precision, which carry each word forward:
 // through the norm before attention, the head, W_O, and the last norm without its divisor.

@@ -1,4 +1,4 @@
-#include "elementary.h"
+#include "numbers/elementary.h"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>

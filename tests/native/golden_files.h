@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "lesson/json.h"
-#include "matrix.h"
+#include "numbers/matrix.h"
 #include "source_folder.h"
 
 /// Reads the documents that tests/golden/make_goldens.py writes, and the lessons. Throws if

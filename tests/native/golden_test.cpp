@@ -3,7 +3,7 @@
 
 #include "golden_files.h"
 #include "lesson/lesson.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 namespace {

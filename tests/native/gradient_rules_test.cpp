@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "gradients.h"
+#include "graph/gradients.h"
 
 // Compares each rule with finite differences of the operation's equation, which is written here
 // once more as a plain function in double precision.

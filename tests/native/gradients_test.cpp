@@ -1,11 +1,11 @@
-#include "gradients.h"
+#include "graph/gradients.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 #include <string>
 
 #include "golden_files.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 namespace clearhead::gradients_of_stacks {
 namespace {

@@ -1,4 +1,4 @@
-#include "graph.h"
+#include "graph/graph.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <memory>

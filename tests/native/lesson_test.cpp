@@ -11,9 +11,9 @@
 #include "golden_files.h"
 #include "lesson/check.h"
 #include "lesson/json.h"
-#include "printed.h"
 #include "thorough.h"
-#include "trace.h"
+#include "trace/printed.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 namespace {

@@ -8,8 +8,8 @@
 #include "attention_of.h"
 #include "golden_files.h"
 #include "lesson/lesson.h"
-#include "printed.h"
-#include "trace.h"
+#include "trace/printed.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 namespace {

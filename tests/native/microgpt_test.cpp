@@ -6,8 +6,8 @@
 
 #include "golden_files.h"
 #include "learn/training.h"
-#include "readings.h"
-#include "trace.h"
+#include "trace/readings.h"
+#include "trace/trace.h"
 
 // A whole GPT from its document alone, compared with the output of the Python program that it
 // follows. Its recipe has the losses to four decimals, and the names that were generated after the

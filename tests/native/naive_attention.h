@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "attention_of.h"
-#include "graph.h"
+#include "graph/graph.h"
 #include "lesson/lesson.h"
 
 /// Attention as in the papers, in plain loops and double precision: the reference for the engine's

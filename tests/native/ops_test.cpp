@@ -8,8 +8,8 @@
 #include <random>
 #include <vector>
 
-#include "elementary.h"
-#include "graph.h"
+#include "graph/graph.h"
+#include "numbers/elementary.h"
 #include "ops/operations.h"
 
 namespace clearhead {

@@ -6,7 +6,7 @@
 #include "attention_of.h"
 #include "parameters/python_drawing.h"
 #include "parameters/torch_random.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 namespace {

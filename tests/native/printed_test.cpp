@@ -1,12 +1,12 @@
-#include "printed.h"
+#include "trace/printed.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 #include <vector>
 
-#include "graph.h"
+#include "graph/graph.h"
 #include "lesson/lesson.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 namespace {

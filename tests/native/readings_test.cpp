@@ -1,4 +1,4 @@
-#include "readings.h"
+#include "trace/readings.h"
 
 #include <algorithm>
 #include <bit>
@@ -9,11 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "circuits.h"
 #include "golden_files.h"
-#include "gradients.h"
+#include "graph/gradients.h"
 #include "stacks_with_logits.h"
-#include "trace.h"
+#include "trace/circuits.h"
+#include "trace/trace.h"
 
 // The lens and the ledger against plain loops in double precision over the stages of the model: the
 // ledger's reference carries each part forward through the norms, while the engine carries a

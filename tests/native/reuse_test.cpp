@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "gradients.h"
+#include "graph/gradients.h"
 #include "lesson/check.h"
 #include "stacks_with_logits.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 namespace {

@@ -1,4 +1,4 @@
-#include "row_summary.h"
+#include "numbers/row_summary.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>

@@ -4,10 +4,10 @@
 #include <string>
 
 #include "golden_files.h"
-#include "gradients.h"
+#include "graph/gradients.h"
 #include "lesson/check.h"
 #include "thorough.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 namespace {

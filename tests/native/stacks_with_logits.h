@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "golden_files.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 /// Stacks that end in logits, for the tests of readings.
 namespace clearhead::readings {

@@ -12,12 +12,12 @@
 #include <utility>
 #include <vector>
 
-#include "circuits.h"
 #include "golden_files.h"
-#include "gradients.h"
+#include "graph/gradients.h"
 #include "lesson/lesson.h"
-#include "readings.h"
-#include "trace.h"
+#include "trace/circuits.h"
+#include "trace/readings.h"
+#include "trace/trace.h"
 
 // The same lesson gives the same bits on every machine: this file runs natively, sanitized and as
 // WebAssembly, built by GCC and by Clang, against one set of hashes.

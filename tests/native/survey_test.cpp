@@ -8,8 +8,8 @@
 
 #include "golden_files.h"
 #include "learn/training.h"
-#include "readings.h"
-#include "trace.h"
+#include "trace/readings.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 namespace {

@@ -4,7 +4,7 @@
 #include "format.h"
 #include "golden_files.h"
 #include "lesson/lesson.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 namespace {

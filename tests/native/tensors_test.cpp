@@ -9,7 +9,7 @@
 #include "golden_files.h"
 #include "learn/training.h"
 #include "lesson/lesson.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 namespace {

@@ -1,4 +1,4 @@
-#include "trace.h"
+#include "trace/trace.h"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "gradients.h"
+#include "graph/gradients.h"
 #include "naive_attention.h"
 #include "parameters/torch_random.h"
 #include "thorough.h"

@@ -2,7 +2,7 @@
 
 #include "format.h"
 #include "ops/kinds.h"
-#include "stage_name.h"
+#include "ops/stage_name.h"
 
 namespace clearhead::tables {
 namespace {
@@ -83,7 +83,7 @@ std::string tableOf(const Kinds& kinds) {
 std::string stageTypes() {
   std::string text =
       "/**\n * The names of the engine's operations and stages, from its own tables "
-      "(src/ops/kinds.h,\n * src/stage_table.h): clearhead_tables writes this file.\n */\n";
+      "(src/ops/kinds.h,\n * src/ops/stage_table.h): clearhead_tables writes this file.\n */\n";
   text += kindNames("opKinds", "OpKind", KindUse::kLessons);
   text += kindNames("gradientOpKinds", "GradientOpKind", KindUse::kDerived);
   std::vector<std::string_view> norms, normsOfHeads, keyValueStages;

@@ -1,6 +1,6 @@
 /**
  * The names of the engine's operations and stages, from its own tables (src/ops/kinds.h,
- * src/stage_table.h): clearhead_tables writes this file.
+ * src/ops/stage_table.h): clearhead_tables writes this file.
  */
 
 export const opKinds = [

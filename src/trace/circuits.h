@@ -1,6 +1,6 @@
 #pragma once
 
-#include "graph.h"
+#include "graph/graph.h"
 
 /// The QK and OV circuits of a head, for every pair of words (Elhage et al. 2021, "A Mathematical
 /// Framework for Transformer Circuits"). They are stages that are added to the graph on demand,

@@ -1,6 +1,6 @@
 // Argument reduction by Cody and Waite (Software Manual for the Elementary Functions, 1980), then
 // the Taylor series, long enough that the first term left out is below 2^-57 of the result.
-#include "elementary.h"
+#include "numbers/elementary.h"
 
 #include <bit>
 #include <cmath>

@@ -1,13 +1,13 @@
 // QK: (E W_Q + b_Q) (E W_K + b_K)ᵀ. OV: (E W_V) W_O W_Uᵀ. E passes the embedding's
 // norm and the norm before attention.
-#include "circuits.h"
+#include "trace/circuits.h"
 
 #include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "found_parts.h"
+#include "trace/found_parts.h"
 
 namespace clearhead {
 namespace {

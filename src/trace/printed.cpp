@@ -1,4 +1,4 @@
-#include "printed.h"
+#include "trace/printed.h"
 
 #include <cmath>
 

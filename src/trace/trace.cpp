@@ -1,13 +1,13 @@
 // Splits a lesson's text into tokens, then adds the stages of its embedding, blocks and
 // unembedding.
-#include "trace.h"
+#include "trace/trace.h"
 
 #include <algorithm>
 #include <cmath>
 #include <set>
 
 #include "blocks/blocks.h"
-#include "gradients.h"
+#include "graph/gradients.h"
 #include "lesson/check.h"
 #include "lesson/json_node.h"
 #include "parameters/parameters.h"

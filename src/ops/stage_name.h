@@ -8,9 +8,9 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "stage_table.h"
+#include "ops/stage_table.h"
 
-/// The names of stages, made from src/stage_table.h.
+/// The names of stages, made from src/ops/stage_table.h.
 namespace clearhead {
 
 constexpr bool isOfHeads(StageOwner owner) {
@@ -143,7 +143,7 @@ class StageName {
 
   static consteval std::string_view listed(std::string_view name) {
     const std::size_t index = kStageNames.indexOf(name);
-    if (index == kStageNames.size()) throw "no such stage in src/stage_table.h";
+    if (index == kStageNames.size()) throw "no such stage in src/ops/stage_table.h";
     return kStageNames[index].view();
   }
 
@@ -171,7 +171,7 @@ class NormNames {
   /// @throws std::logic_error if the tables do not have this part of this norm
   constexpr StageName operator[](NormPart part) const {
     const std::string_view name = parts_[static_cast<std::size_t>(part)];
-    if (name.empty()) throw std::logic_error("a norm's part that is not in src/stage_table.h");
+    if (name.empty()) throw std::logic_error("a norm's part that is not in src/ops/stage_table.h");
     return StageName(name);
   }
 

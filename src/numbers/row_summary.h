@@ -1,6 +1,6 @@
 #pragma once
 
-#include "matrix.h"
+#include "numbers/matrix.h"
 
 namespace clearhead {
 

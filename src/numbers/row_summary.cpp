@@ -1,8 +1,8 @@
-#include "row_summary.h"
+#include "numbers/row_summary.h"
 
 #include <numbers>
 
-#include "elementary.h"
+#include "numbers/elementary.h"
 
 namespace clearhead {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "blocks/blocks.h"
-#include "graph.h"
+#include "graph/graph.h"
 
 /// Finds the parts of a stack in its graph, for the readings of a stack.
 namespace clearhead {

@@ -3,7 +3,7 @@
 #include <map>
 #include <vector>
 
-#include "graph.h"
+#include "graph/graph.h"
 
 namespace clearhead {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "graph.h"
+#include "graph/graph.h"
 
 /// Readings of a stack that ends in logits: its predictions at each depth (lens), and the parts
 /// that add up to one logit (ledger). Both are stages that are added to the graph on demand, like

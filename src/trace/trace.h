@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "graph.h"
+#include "graph/graph.h"
 #include "lesson/lesson.h"
 
 namespace clearhead {

@@ -1,4 +1,4 @@
-#include "found_parts.h"
+#include "trace/found_parts.h"
 
 #include <vector>
 

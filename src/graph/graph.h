@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "matrix.h"
+#include "numbers/matrix.h"
 #include "ops/operations.h"
-#include "stage_name.h"
+#include "ops/stage_name.h"
 
 namespace clearhead {
 

@@ -1,10 +1,10 @@
-#include "readings.h"
+#include "trace/readings.h"
 
 #include <string_view>
 #include <utility>
 
 #include "blocks/blocks.h"
-#include "found_parts.h"
+#include "trace/found_parts.h"
 
 namespace clearhead {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "lesson/lesson.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 namespace clearhead {
 

@@ -1,6 +1,6 @@
 // Backpropagation: from the last stage to the first, the gradient of a stage is the sum of its
 // consumers' contributions. Each follows the rule of its operation (Operation::gradients).
-#include "gradients.h"
+#include "graph/gradients.h"
 
 #include <algorithm>
 #include <utility>
