@@ -14,8 +14,12 @@ import {
 
 /**
  * @typedef {{ name: string, seconds: number }} TimedTest
- * @typedef {{ passed: number, failed: number, tests?: TimedTest[], second?: string[] }} Results
- * `second`: the names of the tests that passed only at their second try.
+ * @typedef {object} Results
+ * @property {number} passed
+ * @property {number} failed
+ * @property {TimedTest[]} [tests]
+ * @property {string[]} [failures] names of the tests that failed
+ * @property {string[]} [second] names of the tests that passed only at their second try
  */
 
 /**
@@ -174,18 +178,22 @@ async function catch2(
   const sum = (/** @type {string} */ count) =>
     totals.reduce((all, tag) => all + Number(attribute(tag ?? '', count)), 0);
   if (!totals.every(Boolean)) throw new CommandError('the tests stopped half-way');
-  const tests = reports.flatMap((xml) =>
-    [...xml.matchAll(/(<TestCase\s[^>]*>)[^]*?(<OverallResult\s[^>]*>)/g)].map(
-      ([, test = '', result = '']) => ({
-        name: attribute(test, 'name') ?? '',
-        seconds: Number(attribute(result, 'durationInSeconds')),
-      }),
-    ),
-  );
+  const tests = reports.flatMap(catch2Tests);
   // A sanitizer may report a leak after the last test.
   const failed = sum('failures') || (isClean ? 0 : 1);
-  return { passed: sum('successes') + sum('expectedFailures'), failed, tests };
+  const failures = tests.filter(({ isPassed }) => !isPassed).map(({ name }) => name);
+  return { passed: sum('successes') + sum('expectedFailures'), failed, tests, failures };
 }
+
+/** The tests in a report of Catch2. */
+export const catch2Tests = (/** @type {string} */ xml) =>
+  [...xml.matchAll(/(<TestCase\s[^>]*>)[^]*?(<OverallResult\s[^>]*>)/g)].map(
+    ([, test = '', result = '']) => ({
+      name: `${attribute(test, 'filename')?.split('/').at(-1)}: ${attribute(test, 'name')}`,
+      seconds: Number(attribute(result, 'durationInSeconds')),
+      isPassed: attribute(result, 'success') === 'true',
+    }),
+  );
 
 /** @returns {Promise<Results>} of the tests that import one of the changed files, or of all */
 async function vitest(/** @type {string[] | undefined} */ changed) {
@@ -206,8 +214,17 @@ async function vitest(/** @type {string[] | undefined} */ changed) {
       seconds: (duration ?? 0) / 1000,
     })),
   );
-  return { passed: numPassedTests, failed, tests };
+  return { passed: numPassedTests, failed, tests, failures: vitestFailures(testResults) };
 }
+
+/** @returns {string[]} the failed tests in a report of Vitest, and the files that could not be loaded */
+export const vitestFailures = (/** @type {any[]} */ files) =>
+  files.flatMap(({ name, status, assertionResults }) => {
+    const file = name.split('/').at(-1);
+    const failed = assertionResults.filter((/** @type {any} */ one) => one.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`${file}: could not be loaded`];
+    return failed.map((/** @type {any} */ { fullName }) => `${file}: ${fullName}`);
+  });
 
 async function playwright(/** @type {string[]} */ changed = []) {
   await buildDist();
@@ -221,19 +238,31 @@ async function playwright(/** @type {string[]} */ changed = []) {
   });
   const { stats, errors, suites } = JSON.parse(read());
   const failed = stats.unexpected + errors.length;
-  const second = suites.flatMap(flakyIn);
-  return { passed: stats.expected + stats.flaky, failed, tests: suites.flatMap(specsIn), second };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed,
+    tests: suites.flatMap(specsIn),
+    failures: namesIn(suites, 'unexpected'),
+    second: namesIn(suites, 'flaky'),
+  };
 }
 
-/** @returns {string[]} the tests of a Playwright suite that passed only at their second try */
-export const flakyIn = (/** @type {any} */ { specs = [], suites = [] }) => [
-  ...specs
-    .filter((/** @type {any} */ { tests }) =>
-      tests.some((/** @type {any} */ { status }) => status === 'flaky'),
-    )
-    .map(nameOf),
-  ...suites.flatMap(flakyIn),
-];
+/**
+ * The tests in suites of Playwright that failed (`unexpected`), or passed only at their second try (`flaky`).
+ * @returns {string[]}
+ */
+export const namesIn = (
+  /** @type {any[]} */ suites,
+  /** @type {'unexpected' | 'flaky'} */ wanted,
+) =>
+  suites.flatMap(({ specs = [], suites = [] }) => [
+    ...specs
+      .filter((/** @type {any} */ { tests }) =>
+        tests.some((/** @type {any} */ { status }) => status === wanted),
+      )
+      .map(nameOf),
+    ...namesIn(suites, wanted),
+  ]);
 
 const nameOf = (/** @type {any} */ { file, title }) => `${file}: ${title}`;
 

@@ -1,7 +1,7 @@
 // npm test [-- SUITE ... | changed]: runs all suites or the named ones, or what the files that were changed
 // since the last commit can reach (with none changed, those of that commit). They run one after another
 // where one uses all cores by itself. Then prints the ten slowest tests, and a summary: it names the tests
-// that passed only at their second try, and ends with "N passed, N failed".
+// that passed only at their second try and those that failed, and ends with "N passed, N failed".
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CommandError, root, run } from './run.mjs';
@@ -41,6 +41,8 @@ if (changed?.some((file) => file.startsWith('web/')) && !wanted.includes('e2e'))
 const tests = [];
 /** @type {string[]} */
 const secondTries = [];
+/** @type {string[]} */
+const failures = [];
 
 /** How long each suite took here the last time. */
 const lastSeconds = (() => {
@@ -66,9 +68,12 @@ async function runSuite(/** @type {Suite} */ suite) {
   const start = performance.now();
   const row = { suite: name, passed: 0, failed: 0, seconds: 0, note: '' };
   try {
-    const { passed, failed, tests: timed = [], second = [] } = await suite.run(changed);
+    const results = await suite.run(changed);
+    const { passed, failed, tests: timed = [] } = results;
     Object.assign(row, { passed, failed });
-    secondTries.push(...second.map((test) => `${name}: ${test}`));
+    const withSuite = (/** @type {string[]} */ some = []) => some.map((test) => `${name}: ${test}`);
+    secondTries.push(...withSuite(results.second));
+    failures.push(...withSuite(results.failures));
     tests.push(...timed.map((test) => ({ ...test, suite: name })));
     if (passed + failed === 0) throw new CommandError('no test ran');
   } catch (error) {
@@ -112,6 +117,11 @@ const failed = rows.reduce((sum, row) => sum + row.failed, 0);
 if (secondTries.length > 0) {
   console.log(`\n${secondTries.length} of them passed only at the second try:`);
   for (const test of secondTries) console.log(`  ${test}`);
+}
+if (failures.length > 0) {
+  console.log('\nFailed:');
+  for (const test of failures.slice(0, 20)) console.log(`  ${test}`);
+  if (failures.length > 20) console.log(`  and ${failures.length - 20} more`);
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,12 +1,11 @@
 /**
  * The two commands of the README install packages first, so the modules that they load must need
- * none. Which tests needed a second try, and which suites a change
- * reaches.
+ * none. Which tests failed or needed a second try, and which suites a change reaches.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { flakyIn, reachedBy } from '../../tools/suites.mjs';
+import { catch2Tests, namesIn, reachedBy, vitestFailures } from '../../tools/suites.mjs';
 
 const folder = join(import.meta.dirname, '../../tools');
 
@@ -29,7 +28,7 @@ test.each(['start', 'test', 'build', 'pack', 'install-packages', 'traffic', 'sam
   },
 );
 
-test('the tests that passed only at their second try are named', () => {
+test('the browser tests that failed, or passed only at their second try, are named', () => {
   const spec = (title: string, status: string) => ({
     file: 'a.spec.ts',
     title,
@@ -39,7 +38,35 @@ test('the tests that passed only at their second try are named', () => {
     specs: [spec('at once', 'expected'), spec('late', 'flaky')],
     suites: [{ specs: [spec('never', 'unexpected'), spec('late, too', 'flaky')] }],
   };
-  expect(flakyIn(suite)).toEqual(['a.spec.ts: late', 'a.spec.ts: late, too']);
+  expect(namesIn([suite], 'flaky')).toEqual(['a.spec.ts: late', 'a.spec.ts: late, too']);
+  expect(namesIn([suite], 'unexpected')).toEqual(['a.spec.ts: never']);
+});
+
+test('the unit tests that failed are named, and files that could not be loaded', () => {
+  const files = [
+    {
+      name: '/here/tests/web/a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'adds', status: 'passed' },
+        { fullName: 'divides', status: 'failed' },
+      ],
+    },
+    { name: '/here/tests/web/b.test.ts', status: 'failed', assertionResults: [] },
+    { name: '/here/tests/web/c.test.ts', status: 'passed', assertionResults: [] },
+  ];
+  expect(vitestFailures(files)).toEqual(['a.test.ts: divides', 'b.test.ts: could not be loaded']);
+});
+
+test('the C++ tests that failed are named', () => {
+  const of = (name: string, success: boolean): string =>
+    `<TestCase name="${name}" tags="[ops]" filename="/here/tests/native/a_test.cpp" line="7">
+      <OverallResult success="${success}" skips="0" durationInSeconds="0.5"/>
+    </TestCase>`;
+  expect(catch2Tests(of('adds', true) + of('divides', false))).toEqual([
+    { name: 'a_test.cpp: adds', seconds: 0.5, isPassed: true },
+    { name: 'a_test.cpp: divides', seconds: 0.5, isPassed: false },
+  ]);
 });
 
 test.each([
