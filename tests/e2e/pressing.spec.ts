@@ -2,6 +2,7 @@
  * Under the pointer nothing moves by itself: the pressed control stays, and its effect is visible.
  */
 import type { Locator, Page } from '@playwright/test';
+import type { LitElement } from 'lit';
 import { texts } from '../../web/text/en/index.js';
 import { answer, cell, expect, open, test } from './fixture.js';
 
@@ -139,3 +140,22 @@ for (const [lesson, width, names] of [
     }
   });
 }
+
+test('what is drawn in the same frame as a scroll does not scroll back', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await open(page, { lesson: 'time-flies' });
+  const title = page.locator('summary').filter({ hasText: texts.learn.title });
+  await title.scrollIntoViewIfNeeded();
+  await pointAt(page, title);
+  await press(page);
+  const [before, after] = await panel(page).evaluate(async (side) => {
+    side.scrollTop += side.scrollTop > 100 ? -100 : 100;
+    const before = side.scrollTop;
+    const { host } = side.getRootNode() as ShadowRoot;
+    const element = host as LitElement;
+    element.requestUpdate();
+    await element.updateComplete;
+    return [before, side.scrollTop];
+  });
+  expect(after).toBe(before);
+});

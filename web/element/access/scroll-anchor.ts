@@ -23,6 +23,8 @@ export class ScrollAnchor implements ReactiveController {
   #pressed: Element | null = null;
   /** Its position on the screen. */
   #top = 0;
+  /** How far its scroller was scrolled then. */
+  #scrolled = 0;
   /** The card, bar or panel around it, in which the pointer stays. */
   #region: Element | null = null;
   #body: HTMLElement | null = null;
@@ -134,8 +136,17 @@ export class ScrollAnchor implements ReactiveController {
 
   /** After a scroll, its new position counts. */
   readonly #measure = (): void => {
-    if (this.#pressed) this.#top = this.#pressed.getBoundingClientRect().top;
+    if (!this.#pressed) return;
+    this.#top = this.#pressed.getBoundingClientRect().top;
+    this.#scrolled = this.#scroller?.scrollTop ?? 0;
   };
+
+  /** The part that scrolls around the pressed control. */
+  get #scroller(): Element | null {
+    const side = this.#pressed?.closest('.side');
+    if (side && getComputedStyle(side).overflowY === 'auto') return side;
+    return scrollerOf(this.#pressed?.closest('.card') ?? null);
+  }
 
   /**
    * Call it after the page is drawn: scrolls back by as much as the control has moved, or adds a
@@ -147,10 +158,14 @@ export class ScrollAnchor implements ReactiveController {
     if (!pressed?.isConnected || !card || this.#region?.matches('.scrub, .answer')) return;
     const moved = (): number => pressed.getBoundingClientRect().top - this.#top;
     if (Math.abs(moved()) < 1) return;
-    const side = pressed.closest('.side');
-    const scrolls = side && getComputedStyle(side).overflowY === 'auto';
-    const scroller = scrolls ? side : scrollerOf(card);
-    if (scroller) scroller.scrollTop += moved();
+    const scroller = this.#scroller;
+    if (scroller) {
+      const { scrollTop, scrollHeight, clientHeight } = scroller;
+      // The event of a scroll comes later. At its end it may have got shorter, and not been scrolled.
+      if (scrollTop + clientHeight < scrollHeight - 1) this.#top -= scrollTop - this.#scrolled;
+      scroller.scrollTop += moved();
+      this.#scrolled = scroller.scrollTop;
+    }
     const missing = -moved();
     if (missing < 1) return;
     const before = parseFloat(getComputedStyle(card).marginBlockStart) || 0;
