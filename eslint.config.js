@@ -19,11 +19,32 @@ export const rooms = [
   'engine',
 ];
 
-const zones = rooms.map((room, i) => ({
-  target: `web/${room}`,
-  from: ['web/page.ts', ...rooms.slice(0, i).map((above) => `web/${above}`)],
-  message: `The rooms import downwards only: ${rooms.join(', ')}.`,
-}));
+/** Those of web/element/, below the files that put them together. */
+export const elementRooms = [
+  'access',
+  'panel',
+  'training',
+  'diagram',
+  'cards',
+  'dialogs',
+  'host',
+  'base',
+  'styles',
+];
+
+/**
+ * Forbids imports upwards between the rooms of a folder, and of the files beside them.
+ * @param {string} folder
+ * @param {string[]} names
+ */
+const downwards = (folder, names) =>
+  names.map((room, i) => ({
+    target: `${folder}/${room}`,
+    from: [`${folder}/*.ts`, ...names.slice(0, i).map((above) => `${folder}/${above}/**`)],
+    message: `The rooms of ${folder}/ import downwards only: ${names.join(', ')}.`,
+  }));
+
+const zones = [...downwards('web', rooms), ...downwards('web/element', elementRooms)];
 
 const wasmModule = {
   group: ['**/clearhead-module*'],

@@ -1,6 +1,6 @@
 import type { CSSResult } from 'lit';
 import { expect, test, vi } from 'vitest';
-import { adopt, adoptAgain } from '../../web/element/adopt.js';
+import { adopt, adoptAgain } from '../../web/element/base/adopt.js';
 
 class Sheet {
   replaceSync = vi.fn();

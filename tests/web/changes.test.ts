@@ -1,14 +1,14 @@
 /** Sentences beside the diagram describe the numbers in view. */
 import { expect, test, vi } from 'vitest';
-import type { Context } from '../../web/element/context.js';
-import { Folds } from '../../web/element/panel/folds.js';
+import type { Context } from '../../web/element/base/context.js';
+import { Folds } from '../../web/element/base/folds.js';
 import { editedCells } from '../../web/session/changes.js';
 import { noneHidden } from '../../web/trace/hidden.js';
 import { openSession } from './helpers.js';
 
 test('the sentence of a switch is updated for another head', async () => {
   vi.stubGlobal('ResizeObserver', vi.fn());
-  const { Changes } = await import('../../web/element/panel/changes.js');
+  const { Changes } = await import('../../web/element/cards/changes.js');
   const session = await openSession('time-flies-two-heads');
   const { computed } = session;
   if (!computed) throw new Error('Nothing is computed.');

@@ -1,7 +1,7 @@
 /** Continuing the text word by word, while each word is slow to compute. */
 import { expect, test, vi } from 'vitest';
-import { Continuation } from '../../web/element/panel/continuation.js';
-import { Folds } from '../../web/element/panel/folds.js';
+import { Continuation } from '../../web/element/cards/continuation.js';
+import { Folds } from '../../web/element/base/folds.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 import { sources } from './helpers.js';

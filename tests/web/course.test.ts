@@ -8,7 +8,7 @@ import {
   queryOf,
   sessionIn,
 } from '../../web/course/course.js';
-import { Folds } from '../../web/element/panel/folds.js';
+import { Folds } from '../../web/element/base/folds.js';
 import type { Session } from '../../web/session/session.js';
 import { initialState } from '../../web/session/view-state.js';
 import course from '../../web/lesson/course.json';

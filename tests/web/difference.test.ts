@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { Stage } from '../../web/engine/types.js';
-import type { Enlarged } from '../../web/element/diagram/heat-map.js';
+import type { Enlarged } from '../../web/element/dialogs/heat-map.js';
 import { DiagramInput } from '../../web/element/diagram/input.js';
 import { tableOf } from '../../web/export/table.js';
 import { tsv } from '../../web/export/tsv.js';

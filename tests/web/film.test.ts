@@ -1,7 +1,7 @@
 /** A training's film: a frame, and which frames there are. */
 import type { TemplateResult } from 'lit';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Context } from '../../web/element/context.js';
+import type { Context } from '../../web/element/base/context.js';
 import { Filming } from '../../web/element/training/filming.js';
 import type { Trace } from '../../web/engine/types.js';
 import type { Computed } from '../../web/session/calculation.js';

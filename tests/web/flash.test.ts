@@ -1,6 +1,6 @@
 /** Changed numbers light up; the numbers of another block do not count as those before. */
 import { expect, test } from 'vitest';
-import { Flash } from '../../web/element/diagram/flash.js';
+import { Flash } from '../../web/element/cards/flash.js';
 import { openSession } from './helpers.js';
 
 /** A drawn row of numbers, as far as marks need it. */

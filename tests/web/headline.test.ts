@@ -1,6 +1,6 @@
 /** One number in three places: the headline, the widest arc, and the last line of the sum. */
 import { describe, expect, test } from 'vitest';
-import { openingCell } from '../../web/element/panel/first-inspected.js';
+import { openingCell } from '../../web/element/diagram/first-inspected.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { initialState } from '../../web/session/view-state.js';
 import { rowSentence } from '../../web/teaching/shown-row.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HeatMapGestures } from '../../web/element/diagram/heat-map-gestures.js';
+import { HeatMapGestures } from '../../web/element/dialogs/heat-map-gestures.js';
 import { strength, type Scale } from '../../web/trace/color-scale.js';
 import { gridOf, pick } from '../../web/trace/grid.js';
 import {

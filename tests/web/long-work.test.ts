@@ -1,7 +1,7 @@
 /** The parts of the page that train and measure: which work they begin, and when they end it. */
 import type { TemplateResult } from 'lit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Context } from '../../web/element/context.js';
+import type { Context } from '../../web/element/base/context.js';
 import type {
   DocumentsDrawn,
   DocumentsOptions,
@@ -20,7 +20,7 @@ import type { TrainingData, TrainingEvents } from '../../web/views/panel/trainin
 import { engine, openSession, press, sources, textOf } from './helpers.js';
 import { namesLesson } from './names-lesson.js';
 
-vi.mock('../../web/element/adopt.js', () => ({ adopt: () => undefined }));
+vi.mock('../../web/element/base/adopt.js', () => ({ adopt: () => undefined }));
 
 /** The last data and events of the view above the map. */
 const drawn = vi.hoisted(() => ({}) as { data: TrainingData; events: TrainingEvents });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ChangeError } from '../../web/lesson/problem.js';
-import { Room } from '../../web/element/room.js';
+import { Room } from '../../web/element/base/room.js';
 
 test('a room that could not be loaded is tried again, and loaded once', async () => {
   let tries = 0;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path/posix';
 import { ESLint } from 'eslint';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { rooms } from '../../eslint.config.js';
+import { elementRooms, rooms } from '../../eslint.config.js';
 
 const eslint = new ESLint();
 
@@ -17,27 +17,28 @@ async function broken(filePath: string, code: string): Promise<(string | null)[]
 }
 
 const direction = 'import-x/no-restricted-paths';
-const fileOf = (room: string): string =>
-  readdirSync(`web/${room}`).find((name) => name.endsWith('.ts')) as string;
+const fileIn = (folder: string): string =>
+  readdirSync(folder).find((name) => name.endsWith('.ts')) as string;
 
-test('the rule knows every room', () => {
-  const folders = readdirSync('web', { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
-  expect(folders.map(({ name }) => name).sort()).toEqual([...rooms].sort());
-});
+describe.each([
+  { folder: 'web', names: rooms },
+  { folder: 'web/element', names: elementRooms },
+])('$folder/', ({ folder, names }) => {
+  const importing = (room: string, path: string): Promise<(string | null)[]> =>
+    broken(`${folder}/${room}/new.ts`, `export * from '../${path}';`.replace('.ts', '.js'));
 
-describe.each(rooms)('%s', (room) => {
-  const importing = (other: string): Promise<(string | null)[]> =>
-    broken(
-      `web/${room}/new.ts`,
-      `export * from '../${other}/${fileOf(other)}';`.replace('.ts', '.js'),
-    );
+  test('the rule knows every room', () => {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).sort()).toEqual([...names].sort());
+  });
 
-  test('imports downwards only', async () => {
-    for (const other of rooms) {
-      const upwards = rooms.indexOf(other) < rooms.indexOf(room);
-      expect(await importing(other), other).toEqual(upwards ? [direction] : []);
+  test.each(names)('%s imports downwards only', async (room) => {
+    expect(await importing(room, fileIn(folder))).toEqual([direction]);
+    for (const other of names) {
+      const isUpwards = names.indexOf(other) < names.indexOf(room);
+      const path = `${other}/${fileIn(`${folder}/${other}`)}`;
+      expect(await importing(room, path), other).toEqual(isUpwards ? [direction] : []);
     }
   });
 });

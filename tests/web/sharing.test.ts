@@ -1,8 +1,8 @@
 /** The dialog for sharing, without a browser: its drawing is caught. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DiagramView } from '../../web/element/diagram/diagram-view.js';
-import type { Context } from '../../web/element/context.js';
+import type { DiagramView } from '../../web/element/base/diagram-view.js';
+import type { Context } from '../../web/element/base/context.js';
 import { ownLesson } from '../../web/lesson/own.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
 import { Session } from '../../web/session/session.js';
@@ -13,7 +13,7 @@ import { engine, sources } from './helpers.js';
 
 vi.stubGlobal('MutationObserver', EventTarget); // it observes nothing here
 vi.stubGlobal('location', { href: 'https://a.org/', protocol: 'https:' });
-vi.mock('../../web/element/adopt.js', () => ({ adopt: () => undefined }));
+vi.mock('../../web/element/base/adopt.js', () => ({ adopt: () => undefined }));
 vi.mock('lit', async (own) => ({ ...(await own<object>()), render: () => undefined }));
 
 const drawn = vi.hoisted(() => ({}) as { view: ShareView; events: ShareEvents });

@@ -1,47 +1,26 @@
-/** Single keys, turned off in one of two elements. */
+/** Single keys, turned off by the reader. */
 import { expect, test, vi } from 'vitest';
 import { Shortcuts } from '../../web/element/access/shortcuts.js';
+import { rememberSingleKeys } from '../../web/element/base/key-settings.js';
 
 vi.stubGlobal('Element', EventTarget);
 
-/** The shortcuts of an element: the keys that they list, and how a key is pressed. */
-function shortcutsOf() {
+test('turned off, single keys do nothing', () => {
   const undo = vi.fn();
-  let press: (event: object) => void = () => undefined;
-  let turn: (on: boolean) => void = () => undefined;
-  let isListedOn = false;
-  const renderRoot = { addEventListener: (_: string, act: typeof press) => void (press = act) };
-  const handout = {
-    keys: (on: boolean, act: typeof turn) => {
-      isListedOn = on;
-      turn = act;
-    },
+  let listener: (event: object) => void = () => undefined;
+  const renderRoot = {
+    addEventListener: (_: string, added: typeof listener) => void (listener = added),
   };
-  const of = [{ element: { undo, renderRoot } }, { handout }, {}, {}, {}];
-  const shortcuts = new Shortcuts(...(of as unknown as ConstructorParameters<typeof Shortcuts>));
-  return {
-    undo,
-    press: () => press({ key: 'u', composedPath: () => [], preventDefault: () => undefined }),
-    turn: (on: boolean) => {
-      shortcuts.open();
-      turn(on);
-    },
-    isListedOn: () => {
-      shortcuts.open();
-      return isListedOn;
-    },
-  };
-}
-
-test('turned off in one element, single keys do nothing in the others of the page', () => {
-  const [one, other] = [shortcutsOf(), shortcutsOf()];
-  other.press();
-  expect(other.undo).toHaveBeenCalledOnce();
-  one.turn(false);
-  other.press();
-  expect(other.undo).toHaveBeenCalledOnce();
-  expect(other.isListedOn()).toBe(false);
-  one.turn(true);
-  other.press();
-  expect(other.undo).toHaveBeenCalledTimes(2);
+  const parts = [{ element: { undo, renderRoot } }, {}, {}, {}, {}];
+  new Shortcuts(...(parts as unknown as ConstructorParameters<typeof Shortcuts>));
+  const press = (): void =>
+    listener({ key: 'u', composedPath: () => [], preventDefault: () => undefined });
+  press();
+  expect(undo).toHaveBeenCalledOnce();
+  rememberSingleKeys(false);
+  press();
+  expect(undo).toHaveBeenCalledOnce();
+  rememberSingleKeys(true);
+  press();
+  expect(undo).toHaveBeenCalledTimes(2);
 });

@@ -1,8 +1,13 @@
 /** A person’s choices hold where the browser forbids storage or has no room. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { doneIn, keepDone } from '../../web/course/course.js';
-import { howMuch, nextHowMuch, rememberHowMuch } from '../../web/element/access/how-much.js';
-import { areTonesOn, rememberTones } from '../../web/element/access/tones.js';
+import {
+  areTonesOn,
+  howMuch,
+  nextHowMuch,
+  rememberHowMuch,
+  rememberTones,
+} from '../../web/element/base/key-settings.js';
 import { store, stored } from '../../web/session/storage.js';
 
 afterEach(() => void vi.unstubAllGlobals());

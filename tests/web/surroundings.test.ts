@@ -1,6 +1,6 @@
 import type { ReactiveElement } from 'lit';
 import { expect, test, vi } from 'vitest';
-import type { Context } from '../../web/element/context.js';
+import type { Context } from '../../web/element/base/context.js';
 import { LanguageMarks } from '../../web/element/host/language-marks.js';
 import { Speech } from '../../web/element/host/speech.js';
 import { ColourWatcher, languageAround } from '../../web/element/host/surroundings.js';

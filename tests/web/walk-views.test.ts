@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Context } from '../../web/element/context.js';
-import type { DiagramView } from '../../web/element/diagram/diagram-view.js';
-import { Inspector } from '../../web/element/panel/inspector.js';
+import type { Context } from '../../web/element/base/context.js';
+import type { DiagramView } from '../../web/element/base/diagram-view.js';
+import { Inspector } from '../../web/element/cards/inspector.js';
 import { allTerms, isLong } from '../../web/views/panel/all-terms.js';
 import { goesInto } from '../../web/views/panel/goes-into.js';
 import { origin, tokensOf } from '../../web/views/panel/origin.js';

@@ -11,7 +11,7 @@ import { lessonTitle } from '../wording/lesson-title.js';
 import { problemSentence } from '../wording/problem.js';
 import { controls } from '../views/controls.js';
 import { unknownSentence } from '../views/errors.js';
-import type { Context } from './context.js';
+import type { Context } from './base/context.js';
 import { Chooser } from './dialogs/chooser.js';
 import type { Diagram } from './diagram/diagram.js';
 import type { Handout } from './dialogs/handout.js';

@@ -7,7 +7,7 @@ import { hides } from '../session/locks.js';
 import { helpWith, withSuggested, type SentenceHelp } from '../teaching/suggestions.js';
 import type { HiddenRow } from '../trace/hidden.js';
 import { spokenHelp, type SentenceHelpData } from '../views/sentence-help.js';
-import { rootOf, type Context } from './context.js';
+import { rootOf, type Context } from './base/context.js';
 
 /** The engine's ids of sentences with words that a lesson does not know. */
 const ofUnknown = ['unknownWord', 'misspeltWord', 'unknownCharacters'];

@@ -11,6 +11,7 @@ import {
 import type { Snapshot } from '../../teaching/snapshot.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { noneHidden } from '../../trace/hidden.js';
+import type { Walk } from '../base/context.js';
 
 /** The pause in ms: nothing is announced while a person keeps typing or moving. */
 const pause = 500;
@@ -19,13 +20,6 @@ const pause = 500;
 export interface Present {
   snapshot: Snapshot;
   scene: Scene;
-}
-
-export interface Walk {
-  /** Whether the focus comes from another number of the same matrix. */
-  isStep?: boolean;
-  /** The trace that has the number, if it is not the lesson's. */
-  trace?: Trace;
 }
 
 export class Announcer {

@@ -3,8 +3,8 @@
  * remaining one gets the focus.
  */
 import type { ReactiveController } from 'lit';
-import { makeTabStop } from './grid-keys.js';
-import { rootOf, type Context } from '../context.js';
+import { makeTabStop } from '../base/grid-keys.js';
+import { rootOf, type Context } from '../base/context.js';
 
 /** These get the focus before any other remaining element: reading continues from them. */
 const landmarks = ['#prompt', '.place', 'td.inspected', 'td[tabindex="0"]'];

@@ -1,13 +1,13 @@
 /** Jumps to places in the page, for skip links and keys. */
 import { at } from '../../engine/at.js';
 import { texts } from '../../text/language.js';
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
 import { isOfLesson } from '../../lesson/stages.js';
 import { indexOfMax, rowOf } from '../../teaching/tour.js';
 import { isIncomplete } from '../../trace/layers.js';
-import { unfoldAround } from '../panel/show-in-panel.js';
-import type { DiagramView } from '../diagram/diagram-view.js';
-import { matricesOf, matrixAround } from '../diagram/diagram-cells.js';
+import { unfoldAround } from '../cards/show-in-panel.js';
+import type { DiagramView } from '../base/diagram-view.js';
+import { matricesOf, matrixAround } from '../base/diagram-cells.js';
 
 export class Jumps {
   constructor(

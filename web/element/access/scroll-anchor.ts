@@ -3,7 +3,7 @@
  * pointer leaves its card or bar.
  */
 import type { ReactiveController } from 'lit';
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
 
 const controls = 'button, summary, label, input, select, a[href]';
 

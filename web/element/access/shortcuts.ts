@@ -2,18 +2,24 @@
  * Single-key shortcuts, while the focus is in the element and no text is being typed. Everything
  * they do can be done in another way, and they can be turned off.
  */
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
 import type { Diagram } from '../diagram/diagram.js';
 import type { CellRef } from '../../lesson/edits.js';
-import { cellRefOf } from '../diagram/diagram-cells.js';
+import { cellRefOf } from '../base/diagram-cells.js';
+import { areSingleKeysOn, areTonesOn } from '../base/key-settings.js';
 import { Jumps } from './jumps.js';
 import type { ScreenReader } from './screen-reader.js';
 import type { Teaching } from '../panel/teaching.js';
 import type { TrainingRoom } from '../training/training-room.js';
-import { areSingleKeysOn, isTyping, rememberSingleKeys } from './single-keys.js';
 import { shortcutOf, type ShortcutId } from '../../teaching/shortcuts.js';
 import { texts } from '../../text/language.js';
-import { areTonesOn } from './tones.js';
+
+/** Whether keys type letters into an element. */
+const isTyping = (target: EventTarget | undefined): boolean =>
+  target instanceof Element &&
+  target.closest(
+    'textarea, select, dialog, [contenteditable], input:not([type=range], [type=checkbox])',
+  ) !== null;
 
 export class Shortcuts {
   readonly #jumps: Jumps;
@@ -83,6 +89,6 @@ export class Shortcuts {
 
   /** The dialog that lists the keys. */
   open(): void {
-    void this.diagram.handout.keys(areSingleKeysOn(), rememberSingleKeys);
+    void this.diagram.handout.keys();
   }
 }

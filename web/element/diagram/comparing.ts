@@ -10,8 +10,8 @@ import { texts } from '../../text/language.js';
 import { problemSentence } from '../../wording/problem.js';
 import { guarded, renderView } from '../../views/boundary.js';
 import { heads, shownDisagreement, type HeadsEvents } from '../../views/figures/heads.js';
-import { rootOf, type Context } from '../context.js';
-import type { DiagramView } from './diagram-view.js';
+import { rootOf, type Context } from '../base/context.js';
+import type { DiagramView } from '../base/diagram-view.js';
 import { HeadCursor } from './head-cursor.js';
 
 export class Comparing {

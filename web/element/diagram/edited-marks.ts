@@ -2,7 +2,7 @@
 import type { Computed } from '../../session/calculation.js';
 import { editedCells } from '../../session/changes.js';
 import { texts } from '../../text/language.js';
-import { matricesOf } from './diagram-cells.js';
+import { matricesOf } from '../base/diagram-cells.js';
 
 export class EditedMarks {
   #marked: HTMLElement[] = [];

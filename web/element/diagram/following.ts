@@ -2,8 +2,8 @@
 import type { Computed } from '../../session/calculation.js';
 import type { HiddenRow } from '../../trace/hidden.js';
 import { onPath, pathOf, type Path } from '../../trace/path.js';
-import { rootOf, type Context } from '../context.js';
-import { matricesOf } from './diagram-cells.js';
+import { rootOf, type Context } from '../base/context.js';
+import { matricesOf } from '../base/diagram-cells.js';
 import { Ribbons } from './ribbons.js';
 
 export class Following {

@@ -12,14 +12,14 @@ import { tsv } from '../../export/tsv.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { texts } from '../../text/language.js';
 import { nameDrawn } from '../../wording/writing.js';
-import { DiagramTree } from '../access/diagram-tree.js';
-import { focusClicked, gridMove, makeTabStop, type GridMove } from '../access/grid-keys.js';
-import { rootOf, type Context } from '../context.js';
+import { DiagramTree } from './diagram-tree.js';
+import { focusClicked, gridMove, makeTabStop, type GridMove } from '../base/grid-keys.js';
+import { rootOf, type Context } from '../base/context.js';
 import type { Handout } from '../dialogs/handout.js';
-import type { CellEditor } from '../panel/cell-editor.js';
-import type { Inspector } from '../panel/inspector.js';
-import { cellRefOf, matrixAround } from './diagram-cells.js';
-import type { DiagramView } from './diagram-view.js';
+import type { CellEditor } from '../cards/cell-editor.js';
+import type { Inspector } from '../cards/inspector.js';
+import { cellRefOf, matrixAround } from '../base/diagram-cells.js';
+import type { DiagramView } from '../base/diagram-view.js';
 import { overviewMoves } from './overview-moves.js';
 
 export interface InputEvents {

@@ -3,7 +3,7 @@
  * numbers would overlap (WCAG 1.4.12).
  */
 import type { ReactiveController } from 'lit';
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
 
 export class LetterSpacing implements ReactiveController {
   #watched: Element | null = null;

@@ -12,7 +12,7 @@ import { largest } from '../../trace/largest.js';
 import { isIncomplete, openLayer } from '../../trace/layers.js';
 import { lensWordsOf, type LensWords } from '../../trace/lens-words.js';
 import type { Inputs } from '../../session/view-state.js';
-import type { OnMap } from '../panel/why.js';
+import type { OnMap } from '../cards/why.js';
 import { pathOfLikeliestWord, type AnswerPath } from '../../trace/why.js';
 import { expectedIn, farthest, headlineToken, numbersOf, type MapRow } from '../../trace/map.js';
 import { blockOfPart } from '../../trace/parts.js';
@@ -25,8 +25,8 @@ import { map, type MapScene } from '../../views/map/map.js';
 import { mapHead } from '../../views/map/head.js';
 import { headlineNext } from '../../wording/map-labels.js';
 import { stripGap } from '../../views/map/strip.js';
-import { rootOf, type Context } from '../context.js';
-import type { DiagramView } from './diagram-view.js';
+import { rootOf, type Context } from '../base/context.js';
+import type { DiagramView } from '../base/diagram-view.js';
 import { markLine } from './map-marks.js';
 
 /** The width below which the map is turned, with words below each other. */

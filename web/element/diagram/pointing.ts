@@ -1,6 +1,6 @@
 /** Outlines cells of the diagram without drawing them again. */
 import type { Explanation } from '../../engine/types.js';
-import { matricesOf } from './diagram-cells.js';
+import { matricesOf } from '../base/diagram-cells.js';
 
 type Mark = 'inspected' | 'from' | 'into';
 

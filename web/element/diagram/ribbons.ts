@@ -8,7 +8,7 @@ import type { Trace } from '../../engine/types.js';
 import type { Path } from '../../trace/path.js';
 import { isHidden, noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { formatNumber } from '../../wording/format.js';
-import { matricesOf, type MatrixCells } from './diagram-cells.js';
+import { matricesOf, type MatrixCells } from '../base/diagram-cells.js';
 import {
   arrow,
   bracket,

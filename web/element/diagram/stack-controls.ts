@@ -14,10 +14,10 @@ import type { CircuitCell } from '../../views/diagram/circuits.js';
 import { foldsOf, headFold } from '../../views/diagram/folds.js';
 import { stack } from '../../views/diagram/stack.js';
 import type { StackContext } from '../../views/diagram/stack-context.js';
-import { rootOf, type Context } from '../context.js';
-import { Continuation } from '../panel/continuation.js';
-import { Why } from '../panel/why.js';
-import type { DiagramView } from './diagram-view.js';
+import { rootOf, type Context } from '../base/context.js';
+import { Continuation } from '../cards/continuation.js';
+import { Why } from '../cards/why.js';
+import type { DiagramView } from '../base/diagram-view.js';
 import { ModelMap } from './model-map.js';
 
 /** The context of a stack's diagram, in addition to that of every diagram. */

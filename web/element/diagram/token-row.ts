@@ -19,9 +19,9 @@ import { nextInShort } from '../../wording/map-labels.js';
 import { textsFor } from '../../wording/letters.js';
 import { renderView } from '../../views/boundary.js';
 import { tokens, type StackHeads } from '../../views/diagram/tokens.js';
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
 import type { CellRef } from '../../lesson/edits.js';
-import type { DiagramView } from './diagram-view.js';
+import type { DiagramView } from '../base/diagram-view.js';
 
 export interface TokenRowScene {
   trace: Trace;

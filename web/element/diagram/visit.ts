@@ -7,10 +7,10 @@ import { openLayer } from '../../trace/layers.js';
 import { stackPartOf } from '../../trace/parts.js';
 import { namedCell } from '../../trace/trail.js';
 import type { Window } from '../../trace/window.js';
-import { scrollBehavior } from '../access/reduced-motion.js';
-import { makeTabStop } from '../access/grid-keys.js';
+import { scrollBehavior } from '../base/reduced-motion.js';
+import { makeTabStop } from '../base/grid-keys.js';
 import type { CellRef } from '../../lesson/edits.js';
-import { matricesOf, type MatrixCells } from './diagram-cells.js';
+import { matricesOf, type MatrixCells } from '../base/diagram-cells.js';
 
 /**
  * The view whose open part and block contain a cell; null if those of the present view do.

@@ -3,8 +3,8 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { headlineToken } from '../../trace/map.js';
 import { tokensFrom, tokensWith } from '../../trace/attention-row.js';
 import { wordsBar } from '../../views/diagram/words-bar.js';
-import { rootOf, type Context } from '../context.js';
-import type { DiagramView } from './diagram-view.js';
+import { rootOf, type Context } from '../base/context.js';
+import type { DiagramView } from '../base/diagram-view.js';
 import { hasTokenRow } from './token-row.js';
 
 export class WordsBar implements ReactiveController {

@@ -7,7 +7,7 @@ import { loadEngine } from '../../session/source.js';
 import { introductionOf, lessonTitle } from '../../wording/lesson-title.js';
 import { typed } from '../../wording/typed.js';
 import { chooser, type OwnCard } from '../../views/dialogs/chooser.js';
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
 import { chooserStyles } from '../styles/chooser.js';
 import { askForFiles, fileStem, saveLesson } from '../host/files.js';
 import { dispatch } from '../host/events.js';

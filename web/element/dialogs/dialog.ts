@@ -1,6 +1,6 @@
 /** Functions for all dialogs of the element. */
 import type { CSSResult } from 'lit';
-import { adopt } from '../adopt.js';
+import { adopt } from '../base/adopt.js';
 
 /** A dialog with its title as its name; a press outside of its content closes it. */
 export function dialogIn(

@@ -2,9 +2,9 @@
  * The dialogs that export, share, list the keys and show a large matrix, and the player of tones: they
  * load together.
  */
-import { rootOf, type Context } from '../context.js';
-import type { DiagramView } from '../diagram/diagram-view.js';
-import { HeatMap } from '../diagram/heat-map.js';
+import { rootOf, type Context } from '../base/context.js';
+import type { DiagramView } from '../base/diagram-view.js';
+import { HeatMap } from './heat-map.js';
 import { Exporting } from './exporting.js';
 import { KeysDialog } from './keys-dialog.js';
 import { Player } from './player.js';

@@ -2,10 +2,10 @@
 import type { Trace } from '../../engine/types.js';
 import type { Tune } from '../../trace/tones.js';
 import { problemOf } from '../../session/problem-of.js';
-import type { Context } from '../context.js';
-import type { DiagramView } from '../diagram/diagram-view.js';
-import type { Enlarged } from '../diagram/heat-map.js';
-import { Room } from '../room.js';
+import type { Context } from '../base/context.js';
+import type { DiagramView } from '../base/diagram-view.js';
+import type { Enlarged } from './heat-map.js';
+import { Room } from '../base/room.js';
 import type { Dialogs } from './handout-dialogs.js';
 
 export class Handout {
@@ -39,8 +39,8 @@ export class Handout {
     });
   }
 
-  async keys(isOn: boolean, onSingleKeys: (on: boolean) => void): Promise<void> {
-    await this.#open(({ keys }) => keys.open(isOn, onSingleKeys));
+  async keys(): Promise<void> {
+    await this.#open(({ keys }) => keys.open());
   }
 
   async play(tune: Tune): Promise<void> {

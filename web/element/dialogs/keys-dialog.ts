@@ -1,9 +1,15 @@
 /** The dialog that lists the keys. */
 import { render } from 'lit';
 import { keysView } from '../../views/dialogs/keys.js';
-import { howMuch, rememberHowMuch } from '../access/how-much.js';
-import { areTonesOn, rememberTones } from '../access/tones.js';
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
+import {
+  areSingleKeysOn,
+  areTonesOn,
+  howMuch,
+  rememberHowMuch,
+  rememberSingleKeys,
+  rememberTones,
+} from '../base/key-settings.js';
 import { glossaryStyles } from '../styles/glossary.js';
 import { keys as style } from '../styles/keys.js';
 import { dialogIn, show } from './dialog.js';
@@ -16,14 +22,15 @@ export class KeysDialog {
     this.#dialog = dialogIn(root, 'glossary keys', 'keys-title', glossaryStyles, style);
   }
 
-  open(isOn: boolean, onSingleKeys: (on: boolean) => void): void {
+  open(): void {
     const events = {
-      onSingleKeys,
+      onSingleKeys: rememberSingleKeys,
       onHowMuch: rememberHowMuch,
       onTones: rememberTones,
       onClose: () => this.#dialog.close(),
     };
-    render(keysView({ isOn, howMuch: howMuch(), hasTones: areTonesOn() }, events), this.#dialog);
+    const settings = { isOn: areSingleKeysOn(), howMuch: howMuch(), hasTones: areTonesOn() };
+    render(keysView(settings, events), this.#dialog);
     show(this.#dialog);
   }
 }

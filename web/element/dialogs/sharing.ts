@@ -24,8 +24,8 @@ import {
   type Keep,
   type ShareKind,
 } from '../../views/dialogs/share-dialog.js';
-import { rootOf, type Context } from '../context.js';
-import type { DiagramView } from '../diagram/diagram-view.js';
+import { rootOf, type Context } from '../base/context.js';
+import type { DiagramView } from '../base/diagram-view.js';
 import { exportStyles } from '../styles/export.js';
 import { shareStyles } from '../styles/share.js';
 import { saveLesson } from '../host/files.js';

@@ -4,7 +4,7 @@
  */
 import type { ReactiveController } from 'lit';
 import { directionOf, language, whenLanguageChanges } from '../../text/language.js';
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
 
 export class LanguageMarks implements ReactiveController {
   #watch: MutationObserver | null = null;

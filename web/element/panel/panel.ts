@@ -6,9 +6,9 @@ import { texts } from '../../text/language.js';
 import { textsFor } from '../../wording/letters.js';
 import { attempt, guarded } from '../../views/boundary.js';
 import { checks } from '../../views/panel/checks.js';
-import type { Context } from '../context.js';
+import type { Context } from '../base/context.js';
 import type { Diagram } from '../diagram/diagram.js';
-import type { Changes } from './changes.js';
+import type { Changes } from '../cards/changes.js';
 import type { Teaching } from './teaching.js';
 
 export class Panel {

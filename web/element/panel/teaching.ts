@@ -16,14 +16,14 @@ import { noneHidden } from '../../trace/hidden.js';
 import { findCell, namedCell, type NamedCell } from '../../trace/trail.js';
 import { isTransposed } from '../../wording/names.js';
 import { problemSentence } from '../../wording/problem.js';
-import { scrollBehavior } from '../access/reduced-motion.js';
-import { rootOf, type Context } from '../context.js';
+import { scrollBehavior } from '../base/reduced-motion.js';
+import { rootOf, type Context } from '../base/context.js';
 import type { Diagram } from '../diagram/diagram.js';
 import { TokenRow } from '../diagram/token-row.js';
 import { WordDialog } from '../dialogs/word-dialog.js';
 import { dispatch, type AnswerDetail } from '../host/events.js';
 import { Quiz } from './quiz.js';
-import { unfoldAround } from './show-in-panel.js';
+import { unfoldAround } from '../cards/show-in-panel.js';
 import { Tour } from './tour.js';
 
 /** Whether words and numbers are those of the lesson, whose text is `own`. */

@@ -14,16 +14,16 @@ import {
 } from '../../teaching/tour.js';
 import { partOfStep } from '../../teaching/part-of-tour-step.js';
 import { tourCard, type TourData } from '../../views/panel/tour.js';
-import { Appearing } from '../diagram/appearing.js';
+import { Appearing } from './appearing.js';
 import { nextLesson, type LessonId } from '../../lesson/lessons.js';
 import { hides } from '../../session/locks.js';
 import { problemSentence } from '../../wording/problem.js';
 import { initialState } from '../../session/view-state.js';
-import { prefersReducedMotion, scrollBehavior } from '../access/reduced-motion.js';
-import { rootOf, type Context } from '../context.js';
+import { prefersReducedMotion, scrollBehavior } from '../base/reduced-motion.js';
+import { rootOf, type Context } from '../base/context.js';
 import { captionOf, otherTokenNote } from '../../teaching/captions.js';
 import type { CellRef } from '../../lesson/edits.js';
-import { showInPanel } from './show-in-panel.js';
+import { showInPanel } from '../cards/show-in-panel.js';
 import { texts } from '../../text/language.js';
 
 export interface TourScene {

@@ -3,7 +3,7 @@ import type { Training } from '../../session/training/training.js';
 import { texts } from '../../text/language.js';
 import { lossText, short } from '../../views/figures/curves.js';
 import { jumpedSentence } from '../../views/panel/training.js';
-import type { Context } from '../context.js';
+import type { Context } from '../base/context.js';
 
 const quartersOf = ({ step, recipe }: Training): number => Math.floor((4 * step) / recipe.steps);
 

@@ -4,7 +4,7 @@ import type { Computed } from '../../session/calculation.js';
 import type { Training } from '../../session/training/training.js';
 import { withLive } from '../../trace/live.js';
 import { texts } from '../../text/language.js';
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
 import { fileStem, saveFile } from '../host/files.js';
 import { Recorder, type Film } from './recorder.js';
 

@@ -6,7 +6,7 @@ import { textsFor } from '../../wording/letters.js';
 import { renderView } from '../../views/boundary.js';
 import { knownWords } from '../../views/panel/known-words.js';
 import { problemSentence } from '../../wording/problem.js';
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
 
 /** With more words, the list would be too long to read. */
 const mostWords = 200;

@@ -28,7 +28,7 @@ import { constantText } from '../../wording/format.js';
 import { problemSentence } from '../../wording/problem.js';
 import { lossText, short, type OtherRun } from '../../views/figures/curves.js';
 import { lab, runs, valueText, type LabField } from '../../views/panel/lab.js';
-import type { Context } from '../context.js';
+import type { Context } from '../base/context.js';
 
 /** A training longer than this many seconds gets a warning before it begins. */
 const long = 600;

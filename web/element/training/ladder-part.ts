@@ -17,7 +17,7 @@ import {
   type LadderData,
   type Rung,
 } from '../../views/documents/ladder.js';
-import type { Context } from '../context.js';
+import type { Context } from '../base/context.js';
 import { LongWork } from './long-work.js';
 
 /** The most unseen texts that are measured. */

@@ -5,7 +5,7 @@ import type { Training } from '../../session/training/training.js';
 import { asPrinted, type Line } from '../../trace/lines.js';
 import { texts } from '../../text/language.js';
 import { lineHeight, linesInView, printedLines } from '../../views/documents/printed-lines.js';
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
 import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
 import { FollowedScroll } from './followed-scroll.js';
 

@@ -6,7 +6,7 @@ import type { MadeUpText } from '../../session/training/messages.js';
 import type { Training } from '../../session/training/training.js';
 import { texts } from '../../text/language.js';
 import { drawSentence, madeUp, type MadeUpData } from '../../views/documents/made-up.js';
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
 import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
 
 /** The names made at one step, and the temperature of their draws. */

@@ -6,7 +6,7 @@ import { findCell } from '../../trace/trail.js';
 import { texts } from '../../text/language.js';
 import { guarded, renderView } from '../../views/boundary.js';
 import { newerParts, type NewerPart } from '../../views/panel/newer-parts.js';
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
 
 /** The stage in which each part shows, in block 1, with its head. */
 export const shownIn: Readonly<Record<NewerPart, readonly [stage: string, head: number | null]>> = {

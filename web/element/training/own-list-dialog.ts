@@ -9,7 +9,7 @@ import { loadLesson } from '../../session/source.js';
 import { problemSentence } from '../../wording/problem.js';
 import { texts } from '../../text/language.js';
 import { faultSentence, ownList } from '../../views/documents/own-list.js';
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
 import { dialogIn, show } from '../dialogs/dialog.js';
 import { documentsStyles } from '../styles/documents.js';
 

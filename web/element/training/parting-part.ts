@@ -14,7 +14,7 @@ import { partingOf } from '../../trace/parting.js';
 import { formatExact } from '../../wording/format.js';
 import { wordsOf } from '../../wording/names.js';
 import { cellName } from '../../wording/cell-name.js';
-import type { Context } from '../context.js';
+import type { Context } from '../base/context.js';
 import type { DocumentsOptions } from './documents-drawn.js';
 import { whyFailed } from './long-work.js';
 

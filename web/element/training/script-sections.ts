@@ -9,7 +9,7 @@ import { isTrainable } from '../../lesson/stages.js';
 import type { Section } from '../../views/documents/sections.js';
 import { constantText, formatNumber } from '../../wording/format.js';
 import { symbolText } from '../../wording/names.js';
-import type { Context } from '../context.js';
+import type { Context } from '../base/context.js';
 import type { DocumentsDrawn } from './documents-drawn.js';
 
 interface Links {

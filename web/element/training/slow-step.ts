@@ -27,17 +27,11 @@ import {
   slowStep,
   type SlowData,
 } from '../../views/panel/slow-step.js';
-import { adopt } from '../adopt.js';
-import { rootOf, type Context } from '../context.js';
-import { cellRefOf, MatrixCells } from '../diagram/diagram-cells.js';
-import { prefersReducedMotion } from '../access/reduced-motion.js';
-import {
-  focusCell,
-  focusClicked,
-  gridMove,
-  keepTabStops,
-  makeTabStop,
-} from '../access/grid-keys.js';
+import { adopt } from '../base/adopt.js';
+import { rootOf, type Context } from '../base/context.js';
+import { cellRefOf, MatrixCells } from '../base/diagram-cells.js';
+import { prefersReducedMotion } from '../base/reduced-motion.js';
+import { focusCell, focusClicked, gridMove, keepTabStops, makeTabStop } from '../base/grid-keys.js';
 import { slow as style } from '../styles/slow.js';
 
 /** How many ms each phase stays while it plays by itself. */

@@ -19,8 +19,8 @@ import { distances, type Colours } from '../../views/figures/distances.js';
 import { findingSentences, headName, survey as view } from '../../views/panel/survey.js';
 import { textsFor } from '../../wording/letters.js';
 import { problemSentence } from '../../wording/problem.js';
-import { adopt } from '../adopt.js';
-import { rootOf, type Context } from '../context.js';
+import { adopt } from '../base/adopt.js';
+import { rootOf, type Context } from '../base/context.js';
 import { fileStem, saveFile } from '../host/files.js';
 import { survey as styles } from '../styles/survey.js';
 

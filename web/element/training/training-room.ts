@@ -14,8 +14,8 @@ import { runningMeans } from '../../trace/lines.js';
 import type { Tune } from '../../trace/tones.js';
 import { textsFor } from '../../wording/letters.js';
 import { texts } from '../../text/language.js';
-import type { Context } from '../context.js';
-import { Room } from '../room.js';
+import type { Context } from '../base/context.js';
+import { Room } from '../base/room.js';
 import type { TrainingPart } from './training-part.js';
 
 export class TrainingRoom implements ReactiveController {

@@ -12,7 +12,7 @@ import { keepLearned } from '../../session/tensor-files.js';
 import { trainedThrough, withSteps, worthOf, type Worth } from '../../session/training/worth.js';
 import { texts } from '../../text/language.js';
 import { worth, worthSentences } from '../../views/documents/worth.js';
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
 import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
 import { LongWork } from './long-work.js';
 import { heldOutOf } from './script-sections.js';

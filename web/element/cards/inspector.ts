@@ -23,11 +23,11 @@ import { goesInto } from '../../views/panel/goes-into.js';
 import { origin } from '../../views/panel/origin.js';
 import { inspectorTools, trailView } from '../../views/panel/trail.js';
 import { texts } from '../../text/language.js';
-import { rootOf, type Context } from '../context.js';
+import { rootOf, type Context } from '../base/context.js';
 import { unfoldAround } from './show-in-panel.js';
-import type { DiagramView } from '../diagram/diagram-view.js';
+import type { DiagramView } from '../base/diagram-view.js';
 import type { CellRef } from '../../lesson/edits.js';
-import { cellRefOf } from '../diagram/diagram-cells.js';
+import { cellRefOf } from '../base/diagram-cells.js';
 
 const same = (a: CellRef, b: CellRef): boolean =>
   a.stage === b.stage && a.row === b.row && a.col === b.col;

@@ -22,8 +22,8 @@ import { effectsOfSwitch, type Switching } from '../../teaching/switches.js';
 import { cellName } from '../../wording/cell-name.js';
 import { rowSummaries } from '../../views/diagram/row-summaries.js';
 import { CellEditor, type Editing } from './cell-editor.js';
-import { rootOf, type Context } from '../context.js';
-import { Flash } from '../diagram/flash.js';
+import { rootOf, type Context } from '../base/context.js';
+import { Flash } from './flash.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { texts } from '../../text/language.js';
 

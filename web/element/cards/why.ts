@@ -23,8 +23,8 @@ import { texts } from '../../text/language.js';
 import { spokenWhy, whyWord, type WhyData, type Without } from '../../views/panel/why-word.js';
 import { stageWords } from '../../wording/names.js';
 import { inHead } from '../../wording/cell-name.js';
-import { rootOf, type Context } from '../context.js';
-import type { DiagramView } from '../diagram/diagram-view.js';
+import { rootOf, type Context } from '../base/context.js';
+import type { DiagramView } from '../base/diagram-view.js';
 
 type Cell = NonNullable<WhyData['inspected']>;
 

@@ -3,10 +3,10 @@
  * number. Enter goes in, Escape goes out, arrow keys go to the next of a level.
  */
 import { inShort, matrixInShort } from '../../teaching/in-short.js';
-import { rootOf, type Context } from '../context.js';
-import { matrixAround } from '../diagram/diagram-cells.js';
-import type { DiagramView } from '../diagram/diagram-view.js';
-import { keepTabStops, makeTabStop } from './grid-keys.js';
+import { rootOf, type Context } from '../base/context.js';
+import { matrixAround } from '../base/diagram-cells.js';
+import type { DiagramView } from '../base/diagram-view.js';
+import { keepTabStops, makeTabStop } from '../base/grid-keys.js';
 
 type Level = 'section' | 'matrix' | 'row' | 'number';
 

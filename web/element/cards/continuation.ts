@@ -13,8 +13,8 @@ import { kvCache } from '../../views/panel/kv-cache.js';
 import { nextWord, type NextWordData } from '../../views/panel/next-word.js';
 import { axisLabel } from '../../wording/cell-name.js';
 import { problemSentence } from '../../wording/problem.js';
-import { rootOf, type Context } from '../context.js';
-import type { DiagramView } from '../diagram/diagram-view.js';
+import { rootOf, type Context } from '../base/context.js';
+import type { DiagramView } from '../base/diagram-view.js';
 
 /** The stages of one trace that probabilities come from. */
 interface Ending {

@@ -1,5 +1,5 @@
 /** Arrow keys and the like move inside a matrix, even beyond its window; one of its cells is a tab stop. */
-import { matrixAround, MatrixCells } from '../diagram/diagram-cells.js';
+import { matrixAround, MatrixCells } from './diagram-cells.js';
 
 const page = 10;
 

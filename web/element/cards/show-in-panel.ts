@@ -1,4 +1,4 @@
-import { scrollBehavior } from '../access/reduced-motion.js';
+import { scrollBehavior } from '../base/reduced-motion.js';
 
 /** Opens what an element is folded into. */
 export function unfoldAround(element: Element | null | undefined): void {

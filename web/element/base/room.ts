@@ -1,5 +1,5 @@
-import { ChangeError } from '../lesson/problem.js';
-import { faultOfScript } from '../session/site-file.js';
+import { ChangeError } from '../../lesson/problem.js';
+import { faultOfScript } from '../../session/site-file.js';
 
 /** A room of the page, such as training: its code loads when a person enters it. */
 export class Room<Part> {

@@ -3,7 +3,7 @@
  * appears. Nothing is hidden from assistive technology meanwhile, and any key or press ends it.
  */
 import type { CellRef } from '../../lesson/edits.js';
-import { matricesOf } from './diagram-cells.js';
+import { matricesOf } from '../base/diagram-cells.js';
 
 /** The total time in ms. */
 const quickly = 3000;

@@ -26,7 +26,7 @@ import { paint, paletteOf, type Palette } from '../../views/figures/pixels.js';
 import { drawHeatMap, marginOf, type HeatMapColours } from '../../views/figures/heat-map.js';
 import { legend } from '../../views/figures/legend.js';
 import { labelOf, nameInHead, cellName } from '../../wording/cell-name.js';
-import { adopt } from '../adopt.js';
+import { adopt } from '../base/adopt.js';
 import { HeatMapGestures } from './heat-map-gestures.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { heatMap } from '../styles/heat-map.js';

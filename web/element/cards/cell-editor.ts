@@ -3,7 +3,7 @@ import { isGiven, shortestFloat } from '../../lesson/edits.js';
 import type { Stage } from '../../engine/types.js';
 import { factorOf, readNumber, incrementOf, incremented } from '../../wording/number-input.js';
 import type { CellRef } from '../../lesson/edits.js';
-import { cellRefOf } from '../diagram/diagram-cells.js';
+import { cellRefOf } from '../base/diagram-cells.js';
 import { texts } from '../../text/language.js';
 
 /** The editor's interface to the page. */

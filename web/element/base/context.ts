@@ -1,10 +1,18 @@
 import type { LitElement } from 'lit';
-import type { Outcome, Session } from '../session/session.js';
-import type { View } from '../session/view-state.js';
-import type { CellRef } from '../lesson/edits.js';
-import type { Problem } from '../lesson/problem.js';
-import type { Walk } from './access/announcer.js';
-import type { Folds } from './panel/folds.js';
+import type { Trace } from '../../engine/types.js';
+import type { Outcome, Session } from '../../session/session.js';
+import type { View } from '../../session/view-state.js';
+import type { CellRef } from '../../lesson/edits.js';
+import type { Problem } from '../../lesson/problem.js';
+import type { Folds } from './folds.js';
+
+/** How the focus came to a number. */
+export interface Walk {
+  /** Whether the focus comes from another number of the same matrix. */
+  isStep?: boolean;
+  /** The trace that has the number, if it is not the lesson's. */
+  trace?: Trace;
+}
 
 /** The context of all parts of the element: the session, and the ways to change it. */
 export interface Context {

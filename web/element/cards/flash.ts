@@ -1,7 +1,7 @@
 /** Highlights cells for a moment after their numbers have changed. */
 import type { Stage, Trace } from '../../engine/types.js';
 import { findStage } from '../../lesson/stages.js';
-import { matricesOf } from './diagram-cells.js';
+import { matricesOf } from '../base/diagram-cells.js';
 
 /** How long cells stay highlighted, in ms. */
 const duration = 900;
