@@ -14,13 +14,12 @@ import { missing } from '../../views/diagram/missing.js';
 import type { MapScene } from '../../views/map/map.js';
 import { guarded, renderView } from '../../views/boundary.js';
 import { previewsOf } from '../../wording/writing.js';
-import { findCell, isSameStage, sameNamed, namedCell, type NamedCell } from '../../trace/trail.js';
+import { isSameStage, sameNamed, namedCell } from '../../trace/trail.js';
 import { canExplain } from '../../trace/layers.js';
 import { followedNext } from '../../trace/path.js';
 import { openPart } from '../../session/open-part.js';
 import { stagesIn } from '../../trace/parts.js';
 import { initialWindow, type Axis, type Window } from '../../trace/window.js';
-import { lastInspected, openingCell } from './first-inspected.js';
 import { rootOf, type Context } from '../base/context.js';
 import { inspectedCard } from '../../views/panel/arithmetic.js';
 import { focusCell, type GridMove } from '../base/grid-keys.js';
@@ -34,6 +33,7 @@ import { matricesOf } from '../base/diagram-cells.js';
 import type { DiagramView } from '../base/diagram-view.js';
 import { EditedMarks } from './edited-marks.js';
 import { Following } from './following.js';
+import { Inspected } from './inspected.js';
 import { DiagramInput } from './input.js';
 import { StackControls } from './stack-controls.js';
 import { MovingTrace } from './moving-trace.js';
@@ -76,20 +76,13 @@ export class Diagram implements DiagramView, ReactiveController {
   readonly #following: Following;
   readonly #stack: StackControls;
   #computed: Computed | null = null;
-  #pin: NamedCell | null = null;
-  /** The token that is followed, or that was the last to be followed alone. */
-  #follow = 0;
   /** The preview that is drawn while the rest is computed; null: the trace itself is drawn. */
   #preview: Trace | null = null;
   #previews: readonly Stage[] = [];
   #shown: ShownTrace | null = null;
   readonly #part = new ShownPart();
   #window: Window = initialWindow;
-  #inspected: CellRef = { stage: 0, row: 0, col: 0 };
-  /** The headline’s number, as long as it is the inspected one. */
-  #opening: CellRef | null = null;
-  /** The choices behind the last headline: arcs or map, the followed token, the head. */
-  #headline = '';
+  readonly #inspected = new Inspected();
   readonly #pointing = new Pointing();
   readonly #editedMarks = new EditedMarks();
   /** Counts changes of colours. */
@@ -149,11 +142,11 @@ export class Diagram implements DiagramView, ReactiveController {
   }
 
   get inspected(): CellRef {
-    return this.#inspected;
+    return this.#inspected.cell;
   }
 
   get follow(): number {
-    return this.#follow;
+    return this.#inspected.follow;
   }
 
   /** The part of the trace that an author shows; null before there is a trace. */
@@ -180,51 +173,26 @@ export class Diagram implements DiagramView, ReactiveController {
     const { computed } = this.context.session;
     if (!computed) return;
     const { trace } = computed;
-    const { token, pin, arcs, head } = this.state;
-    const before = this.#computed;
+    const last = this.#computed;
     // The stages below are a part of the new trace.
     this.#computed = computed;
-    const sameLesson = before?.state.lesson === computed.state.lesson;
-    const known = before && sameLesson ? before.trace : null;
-    const followed = token ?? followedNext(known, this.#follow, trace);
-    this.#follow = Math.min(followed, trace.tokens.length - 1);
-    if (!sameLesson) {
+    const before = last?.state.lesson === computed.state.lesson ? last.trace : null;
+    if (!before) {
       this.#window = initialWindow;
       this.#inspector.forget();
       this.changes.forget();
     }
-    if (before?.trace !== trace) {
+    if (before !== trace) {
       const edited = this.changes.editor.place;
       // Questions and steps do not know other stages while a number is edited.
-      const hasSameStages = known?.stages.length === trace.stages.length;
-      const isThere = known && hasSameStages && edited && isSameStage(edited, known, trace);
+      const hasSameStages = before?.stages.length === trace.stages.length;
+      const isThere = before && hasSameStages && edited && isSameStage(edited, before, trace);
       if (edited && !isThere) this.changes.editor.abandon();
-      // After a run of training another number shows most; after other words another is the headline's.
-      const isHeadline = this.#inspected === this.#opening;
-      const isReplaced =
-        this.moving.hasMoved ||
-        (isHeadline && known?.tokens.join('\n') !== trace.tokens.join('\n'));
-      const keeps = before && sameLesson && (!isReplaced || pin);
-      const named = keeps ? namedCell(this.#inspected, before.trace) : null;
-      const cell = named && findCell(named, trace);
-      // An unpinned number that is not here yet gives way to one that is.
-      const canStay = cell && (pin || canExplain(trace, cell.stage));
-      this.#inspected = canStay ? cell : openingCell(trace, this.#follow, this.state);
-      if (isHeadline || !canStay) this.#opening = this.#inspected;
-      this.moving.hasMoved = false;
     }
-    // Another headline: the panel explains its number.
-    const headline = [arcs, token, trace.layers ? null : head].join();
-    if (before?.trace === trace && headline !== this.#headline && !pin)
-      this.#inspected = this.#opening = openingCell(trace, this.#follow, this.state);
-    this.#headline = headline;
-    const reached = this.only?.reached;
-    const pinned = pin && findCell(pin, trace);
-    if (pin !== this.#pin) this.#inspected = pinned ?? this.#inspected;
-    if (!pinned && reached?.size && !reached.has(this.#inspected.stage)) {
-      this.#inspected = lastInspected(trace, reached, this.#follow);
-    }
-    this.#pin = pin;
+    const reached = this.only?.reached ?? null;
+    const { hasMoved } = this.moving;
+    this.#inspected.attend({ trace, state: this.state, hasMoved, reached }, before);
+    if (before !== trace) this.moving.hasMoved = false;
   }
 
   /** Repaints the canvases after a change of colours. */
@@ -266,7 +234,7 @@ export class Diagram implements DiagramView, ReactiveController {
     const { trace } = this;
     const { pin } = this.state;
     const named = trace && namedCell(cell, trace);
-    this.#inspected = cell;
+    this.#inspected.cell = cell;
     if (pin && named && !sameNamed(pin, named)) this.context.look({ pin: named });
     this.explain();
   }
@@ -318,7 +286,7 @@ export class Diagram implements DiagramView, ReactiveController {
    * Explains and outlines the inspected number, or another one until the next drawing: draws only
    * the card again, and changes classes in the diagram.
    */
-  explain(cell = this.#inspected): void {
+  explain(cell = this.inspected): void {
     const { trace } = this;
     const { stage, row, col } = cell;
     if (!trace || this.#preview || !canExplain(trace, stage)) return;
@@ -331,7 +299,7 @@ export class Diagram implements DiagramView, ReactiveController {
         return inspectedCard(explanation, trace, parts, this.hidden, this.only?.reached);
       }, card);
     }
-    this.changes.attend(this.#inspected);
+    this.changes.attend(this.inspected);
     this.#stack.map.mark();
   }
 
@@ -342,9 +310,9 @@ export class Diagram implements DiagramView, ReactiveController {
   }
 
   #point(cell: CellRef, isFocused: boolean): void {
-    const { stage, row, col } = this.#inspected;
+    const { stage, row, col } = this.inspected;
     const same = cell.stage === stage && cell.row === row && cell.col === col;
-    this.#inspected = cell;
+    this.#inspected.cell = cell;
     if (!same && !isFocused) this.context.walk(cell);
     if (!same || isFocused) this.explain();
   }
@@ -371,7 +339,7 @@ export class Diagram implements DiagramView, ReactiveController {
     return this.#template(trace, differences ?? trace.stages, {
       lesson,
       head,
-      follow: this.#follow,
+      follow: this.#inspected.follow,
       window: this.#window,
       fixedScales: differences ? [] : scales,
       hidden: this.hidden,
@@ -389,7 +357,7 @@ export class Diagram implements DiagramView, ReactiveController {
     return this.#template(preview, this.#previews, {
       lesson,
       fixedScales: sameLesson ? scales : [],
-      follow: followedNext(sameLesson ? this.trace : null, this.#follow, preview),
+      follow: followedNext(sameLesson ? this.trace : null, this.#inspected.follow, preview),
       head: sameLesson && head !== null && head < preview.heads ? head : null,
       window: sameLesson ? this.#window : initialWindow,
       hidden: noneHidden,
