@@ -15,9 +15,9 @@ try {
   await setUp('browser');
   await run('npm', ['--prefix', examples, 'ci', '--loglevel=error']);
   const { file } = await pack();
-  const own = join(installed, 'clearhead');
-  mkdirSync(own);
-  await run('tar', ['-xzf', file, '-C', own, '--strip-components=1']);
+  const unpacked = join(installed, 'clearhead');
+  mkdirSync(unpacked);
+  await run('tar', ['-xzf', file, '-C', unpacked, '--strip-components=1']);
 
   for (const host of ['react', 'vue']) await vite(host);
   await inFolder('examples', 'node_modules/.bin/vitepress build vitepress');

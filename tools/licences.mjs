@@ -126,7 +126,7 @@ const json = (/** @type {string} */ file) => JSON.parse(readFileSync(join(root, 
 
 /** The text of docs/licences.md. */
 export function licencesPage() {
-  const own = json('package.json');
+  const manifest = json('package.json');
   const lock = json('package-lock.json').packages;
   const bench = json('bench/package.json');
   const benchLock = json('bench/package-lock.json').packages;
@@ -141,11 +141,11 @@ finds of the packages in the scripts.
 
 ## In the page and the library
 
-${table([...named(own.dependencies, lock), ...linked])}
+${table([...named(manifest.dependencies, lock), ...linked])}
 
 ## For building and testing
 
-${table([...named(own.devDependencies, lock), ...run])}
+${table([...named(manifest.devDependencies, lock), ...run])}
 
 ## Only for \`npm run bench\`
 
@@ -157,7 +157,7 @@ ${table(named(hosts.dependencies, hostsLock))}
 
 ## What the packages bring along
 
-${brought(lock, own)}
+${brought(lock, manifest)}
 For \`npm run bench\`:
 
 ${brought(benchLock, bench)}
@@ -197,14 +197,14 @@ function table(/** @type {Dependency[]} */ rows) {
 /**
  * The packages that are not named here, by licence.
  * @param {Record<string, { license?: string }>} lock
- * @param {{ dependencies?: object, devDependencies?: object }} own
+ * @param {{ dependencies?: object, devDependencies?: object }} manifest
  */
-function brought(lock, own) {
+function brought(lock, manifest) {
   /** @type {Map<string, Set<string>>} */
   const byLicence = new Map();
   for (const [path, { license }] of Object.entries(lock)) {
     const name = path.split('node_modules/').at(-1) ?? '';
-    if (!name || name in { ...own.dependencies, ...own.devDependencies }) continue;
+    if (!name || name in { ...manifest.dependencies, ...manifest.devDependencies }) continue;
     const licence = license ?? 'not told';
     byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(name));
   }

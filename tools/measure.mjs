@@ -12,7 +12,7 @@ const ladder = ['ladder-network', 'ladder-one-head', 'ladder-four-heads', 'micro
 try {
   const [name = '', ...rest] = process.argv.slice(2);
   const names = name === 'ladder' ? ladder : [name];
-  const recipes = names.map((one) => `web/lesson/documents/${one}-untrained.json`);
+  const recipes = names.map((name) => `web/lesson/documents/${name}-untrained.json`);
   const missing = recipes.find((recipe) => !existsSync(join(root, recipe)));
   if (missing) throw new CommandError(`${missing} is not there.`);
   await buildNative('native-release', 'clearhead_measure');

@@ -17,10 +17,10 @@ const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(join(ro
  * @returns {Promise<{ file: string, size: number, files: { path: string }[] }>}
  */
 export async function pack() {
-  const [own, packed] = [readJson('package.json'), readJson('package/package.json')];
-  if (own.version !== packed.version) {
+  const [project, packed] = [readJson('package.json'), readJson('package/package.json')];
+  if (project.version !== packed.version) {
     throw new CommandError(
-      `package/package.json is ${packed.version}, package.json ${own.version}`,
+      `package/package.json is ${packed.version}, package.json ${project.version}`,
     );
   }
   const untranslated = Object.entries(readJson('web/text/untranslated.json')).flatMap(

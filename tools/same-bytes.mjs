@@ -40,11 +40,11 @@ try {
   await installPackages();
   await setUp('wasm');
   for (const folder of folders) await build(folder);
-  const [one = '', other = ''] = folders.map((folder) => join(folder, 'dist'));
-  const files = filesIn(one);
-  if (files.join() !== filesIn(other).join()) throw new CommandError('The names of files differ.');
+  const [first = '', second = ''] = folders.map((folder) => join(folder, 'dist'));
+  const files = filesIn(first);
+  if (files.join() !== filesIn(second).join()) throw new CommandError('The names of files differ.');
   const differ = files.filter(
-    (path) => !readFileSync(join(one, path)).equals(readFileSync(join(other, path))),
+    (path) => !readFileSync(join(first, path)).equals(readFileSync(join(second, path))),
   );
   if (differ.length) throw new CommandError(`Not the same bytes: ${differ.join(', ')}`);
   console.log(`${files.length} files with the same bytes from two folders`);

@@ -316,12 +316,12 @@ async function sessionsOf(path, course, lang) {
         `Session ${i + 1} of ${path} names ${lesson}. Save that lesson beside the course, and name its file.`,
       );
     }
-    const own = isShipped(lesson) ? lesson : join(dirname(path), lesson);
-    const of = await lessonOf(own, lang, `session-${i + 1}`);
-    Object.assign(files, of.files);
+    const lessonPath = isShipped(lesson) ? lesson : join(dirname(path), lesson);
+    const packed = await lessonOf(lessonPath, lang, `session-${i + 1}`);
+    Object.assign(files, packed.files);
     const parts = new URLSearchParams(state.replace(/^#/, ''));
     // The lesson's own sentence is no other one.
-    if (parts.get('text') === of.document.input?.text) parts.delete('text');
+    if (parts.get('text') === packed.document.input?.text) parts.delete('text');
     const hide = [...new Set([...hidden, ...(parts.get('hide') ?? '').split(/[\s,]+/)])];
     parts.delete('hide');
     pages.push({
@@ -330,7 +330,7 @@ async function sessionsOf(path, course, lang) {
       goal: said(goal),
       exercise: said(question ?? exercise),
       attributes: {
-        ...of.attribute,
+        ...packed.attribute,
         hide: hide.join(' ').trim(),
         ...(parts.size && { state: parts.toString() }),
       },
@@ -353,17 +353,17 @@ function identifierOf(/** @type {string} */ name, /** @type {string} */ title) {
  * Writes both packages into a folder.
  * @param {string} lesson the path of a lesson or a course, or the name of a shipped one
  * @param {string} folder
- * @param {string} asked the language of the page around the lesson
+ * @param {string} language the language of the page around the lesson
  * @param {number | null} mastery the fraction of right answers with which a lesson is passed
  * @returns {Promise<string[]>} their paths
  */
-async function writeScorm(lesson, folder, asked, mastery) {
+async function writeScorm(lesson, folder, language, mastery) {
   if (!isFile(join(dist, 'clear-head.js'))) {
     throw new CommandError(
       `${dist} has no clear-head.js. Expected scorm.mjs in the folder of the site, with which it is built.`,
     );
   }
-  const lang = fitting(asked);
+  const lang = fitting(language);
   const isShippedCourse = !isFile(lesson) && lesson === 'course';
   const path = isShippedCourse ? join(dist, 'course.json') : lesson;
   if (!isFile(path) && !isShipped(lesson)) {
@@ -375,34 +375,34 @@ async function writeScorm(lesson, folder, asked, mastery) {
   }
   const course = isFile(path) ? readJson(path) : null;
   const isCourse = course?.clearhead_course !== undefined;
-  const of = isCourse ? null : await lessonOf(lesson, lang, '');
+  const single = isCourse ? null : await lessonOf(lesson, lang, '');
   const {
     title,
     pages,
-    files: own,
-  } = of
+    files: packed,
+  } = single
     ? {
-        title: of.title,
-        files: of.files,
+        title: single.title,
+        files: single.files,
         pages: [
           {
             href: 'index.html',
-            title: of.title,
-            attributes: { ...of.attribute, hide: hidden.join(' ') },
+            title: single.title,
+            attributes: { ...single.attribute, hide: hidden.join(' ') },
           },
         ],
       }
     : await sessionsOf(path, course, lang);
   /** @type {Files} */
-  const files = { ...own };
+  const files = { ...packed };
   for (const name of [...elementFiles(), 'licences.md'])
     files[name] = readFileSync(join(dist, name));
   files['scorm.js'] = Buffer.from(script);
   const written = Object.fromEntries(
-    pages.map((page) => [page.href, Buffer.from(html(page, asked, mastery))]),
+    pages.map((page) => [page.href, Buffer.from(html(page, language, mastery))]),
   );
   const name = basename(lesson, '.json');
-  const originalTitle = of ? of.document.title : (course.title.en ?? course.title);
+  const originalTitle = single ? single.document.title : (course.title.en ?? course.title);
   const identifier = identifierOf(name, JSON.stringify(originalTitle));
   /** @param {() => void} write */
   const saving = (write) => {

@@ -67,7 +67,7 @@ const countNumbers = (value) =>
   Array.isArray(value) && typeof value[0] === 'number'
     ? value.length
     : Object.values(value ?? {}).reduce(
-        (sum, one) => sum + (typeof one === 'object' ? countNumbers(one) : 0),
+        (sum, value) => sum + (typeof value === 'object' ? countNumbers(value) : 0),
         0,
       );
 
@@ -76,7 +76,7 @@ async function measureReplacements(name) {
   const recipe = readJson(`${lessons}/${name}-untrained.json`);
   const folder = mkdtempSync(join(tmpdir(), 'clearhead-train-'));
   try {
-    const { loss: own } = await trainedFrom(recipe, 0, folder);
+    const { loss: baseline } = await trainedFrom(recipe, 0, folder);
     /** @type {Record<string, { parameters: number, losses: number[] }>} */
     const measured = {};
     for (const [id, patch] of Object.entries({
@@ -85,13 +85,13 @@ async function measureReplacements(name) {
     })) {
       const changed = patched(recipe, patch);
       const runs = await Promise.all(seeds.map((seed) => trainedFrom(changed, seed, folder)));
-      const parameters = Math.max(...runs.map((one) => one.parameters));
+      const parameters = Math.max(...runs.map((run) => run.parameters));
       measured[id] = { parameters, losses: runs.map(({ loss }) => loss) };
       console.log(`${id}: ${measured[id].losses.join(', ')}`);
     }
     writeFileSync(
       join(root, `web/lesson/${name}-losses.json`),
-      `${JSON.stringify({ own, measured }, null, 2)}\n`,
+      `${JSON.stringify({ own: baseline, measured }, null, 2)}\n`,
     );
   } finally {
     rmSync(folder, { recursive: true });

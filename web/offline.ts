@@ -60,8 +60,8 @@ async function keep(build: NonNullable<typeof files>): Promise<void> {
 
 async function forgetOthers(): Promise<void> {
   const all = await caches.keys();
-  const old = all.filter((one) => one.startsWith(ours) && (one !== cacheName || !files));
-  await Promise.all(old.map((one) => caches.delete(one)));
+  const old = all.filter((name) => name.startsWith(ours) && (name !== cacheName || !files));
+  await Promise.all(old.map((name) => caches.delete(name)));
   if (!files) await worker.registration.unregister();
 }
 

@@ -131,8 +131,8 @@ function lessonInHistory(): string | undefined {
  * arithmetic side by side. In a narrow one they do not fit; there the arithmetic follows the visible part.
  */
 function wanted(): ReturnType<typeof decodeState> {
-  const own = doors.isOpen && !location.hash ? `#${firstAddress}` : location.hash;
-  const hash = inLanguageOf(location.search, own);
+  const fragment = doors.isOpen && !location.hash ? `#${firstAddress}` : location.hash;
+  const hash = inLanguageOf(location.search, fragment);
   const { state, problems } = decodeState(hash, lessonInHistory());
   const isStated = new URLSearchParams(location.hash.slice(1)).has('compact');
   const compact = state.compact || (isFollowed && !isStated && innerWidth > 640);

@@ -35,7 +35,7 @@ function switches(session: Session, about: IngredientName | null = null): unknow
   return ingredients(
     {
       all: session.ingredients,
-      own: session.ownIngredients,
+      original: session.ownIngredients,
       facts: session.facts,
       whyNot: (name, value) => sentenceOf(session.whyNot(name, value)),
       about,
@@ -58,11 +58,11 @@ function switches(session: Session, about: IngredientName | null = null): unknow
 
 /** The sentences of a switch on the shown numbers, for the lesson's followed token or another. */
 function effectText(session: Session, name: IngredientName, follow = session.trace.focus): string {
-  const { ingredients: all, ownIngredients: own, facts, trace } = session;
+  const { ingredients: all, ownIngredients: original, facts, trace } = session;
   const traceWith: Switching['traceWith'] = (one, value) => session.traceWith(one, value);
   const effects = effectsOfSwitch(name, {
     all,
-    own,
+    original,
     facts,
     trace,
     follow,

@@ -8,9 +8,6 @@ import { engine, readLesson } from './helpers.js';
 
 const { trace: traceOf } = await engine();
 const lesson = readLesson('time-flies');
-  ...lesson,
-  input: { ...lesson.input, text },
-});
 const trace = traceOf(lesson);
 const shorter = traceOf({ ...lesson, input: { ...lesson.input, text: 'Time flies' } });
 const present = { trace, state: initialState, hasMoved: false, reached: null };

@@ -84,7 +84,7 @@ describe('steps', () => {
     const trace = await opened({ steps });
     const [first, second] = tourOf(trace);
     const [weights, mixed] = [trace.stage('weights', 0), trace.stage('context', 0)];
-    const covered = first?.own?.covered ?? [];
+    const covered = first?.authored?.covered ?? [];
     const at = (row: number, col: number) => ({ stage: weights.index, row, col });
     expect(isHidden(covered, at(6, 0))).toBe(true);
     expect(isHidden(covered, at(0, 1))).toBe(true);

@@ -222,7 +222,7 @@ describe('captions', () => {
     for await (const [name, trace] of all()) {
       const open = openLayer(trace);
       for (const step of tourOf(trace)) {
-        if (step.own || (step.layer !== null && step.layer !== open)) continue;
+        if (step.authored || (step.layer !== null && step.layer !== open)) continue;
         for (let follow = 0; follow < trace.tokens.length; follow++) {
           for (let head = 0; head < trace.heads; head++) {
             const caption = plainText(captionOf(step, { trace, follow, head }));

@@ -93,7 +93,7 @@ test('an unknown word is named once, with the nearest known ones, then expected 
 
 test('a lesson that knows few words suggests those that the sentence has not', () => {
   const help = helpWith('The cat, ', 9, it, null);
-  expect(help).toMatchObject({ known: 8, unknown: [] });
+  expect(help).toMatchObject({ knownCount: 8, unknown: [] });
   expect(help.suggestions).toMatchObject({ kind: 'known' });
   expect(help.suggestions?.words.slice(0, 2)).toEqual(['the', 'mouse']);
 });
@@ -109,7 +109,7 @@ test('signs around a word stay when the word is replaced', () => {
 
 test('where any word is known, nothing is suggested', () => {
   expect(helpWith('my homework', 11, own, null)).toEqual({
-    known: null,
+    knownCount: null,
     unknown: [],
     suggestions: null,
   });
@@ -118,7 +118,7 @@ test('where any word is known, nothing is suggested', () => {
 test('letters without accents are nearest to those with', () => {
   const letters = readLesson('microgpt');
   expect(helpWith('zoë', null, letters, null)).toMatchObject({
-    known: 26,
+    knownCount: 26,
     unknown: ['ë'],
     suggestions: { kind: 'instead', from: 2, to: 3 },
   });

@@ -85,7 +85,7 @@ describe('made-up names', () => {
       isStill: true,
       whyLocked: null,
       list: [],
-      known: new Set(),
+      listed: new Set(),
       printed: { losses: [], texts: [], temperature: 0.5 },
     });
     return drawn.names[0];

@@ -151,7 +151,7 @@ function choices({ id, choices, answer }: Question, { rows }: HandedInLesson): T
   const chosen = rows.map((row) => answersOf(row).get(id)?.choice);
   return html`<span class="choices">
     ${choices.map((choice, i) => {
-      const count = chosen.filter((one) => one === i).length;
+      const count = chosen.filter((choice) => choice === i).length;
       const words = `${letter(i)}) ${plainText(choice)}`;
       return html`<span
         >${i === answer ? html`<b>${words}</b>` : words} ${count ? `× ${count}` : nothing}</span
@@ -228,8 +228,8 @@ export async function showAnswers(container: HTMLElement): Promise<void> {
     const isLast = (): boolean => reading === mine;
     tell(texts.collect.reading);
     const now = isMore ? found : await rowsIn(text, mine.signal);
-    const onProgress = (done: number, of: number): void => {
-      if (isLast()) tell(texts.collect.marking(done + 1, of));
+    const onProgress = (done: number, all: number): void => {
+      if (isLast()) tell(texts.collect.marking(done + 1, all));
     };
     const lessons = await marked(now.rows, { allowed, stop: mine.signal, onProgress });
     if (!isLast()) return;

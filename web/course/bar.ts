@@ -80,7 +80,8 @@ export class CourseBar {
     const [part, left] = [this.#parts[session], this.#parts[from ?? -1]];
     if (!part) return;
     this.#missing = null;
-    const address = (of: CoursePart): string => addressOf(of, this.#name, location.href);
+    const address = (coursePart: CoursePart): string =>
+      addressOf(coursePart, this.#name, location.href);
     this.page.go(queryOf(this.#name, session), address(part), left && address(left));
     this.draw();
   }

@@ -157,8 +157,8 @@ export async function rowsIn(text: string, stop = never): Promise<ReadText> {
  */
 function keyOf({ handedIn: { lesson, title, print }, sheet }: Row): string {
   if (sheet) return sheetName(sheet);
-  const own = ownOf(lesson);
-  const isOne = knownLesson(lesson) || (own?.key === 'src' && URL.canParse(own.value));
+  const ownLesson = ownOf(lesson);
+  const isOne = knownLesson(lesson) || (ownLesson?.key === 'src' && URL.canParse(ownLesson.value));
   return [lesson, print ?? (isOne ? '' : title)].join('\n');
 }
 
@@ -188,8 +188,8 @@ export async function marked(
   let computed = 0;
   const paperOf = async (sheet: Sheet): Promise<Trace | Unmarked> => {
     const address = addressOf(sheet);
-    const known = papers.get(address);
-    if (known) return known;
+    const cached = papers.get(address);
+    if (cached) return cached;
     const paper = computed++ < mostLessons ? await traceFor(sheet, stop) : 'many';
     papers.set(address, paper);
     return paper;
@@ -243,7 +243,7 @@ async function computedFor(
     const heads = indices(trace.layers ? 1 : trace.heads, mostHeads);
     const questions = new Map<string, Question>();
     for await (const some of about(tokens, heads, stop)) {
-      for (const one of some) if (given.has(one.id)) questions.set(one.id, one);
+      for (const question of some) if (given.has(question.id)) questions.set(question.id, question);
       if (questions.size === given.size) break;
     }
     return { title: lessonTitle(lesson, document), trace, questions };

@@ -18,8 +18,8 @@ import { typed } from '../wording/typed.js';
  */
 export async function speakByMenu(tag: string | null = null): Promise<void> {
   const menu = document.querySelector('#language') as HTMLSelectElement;
-  const chosen = (one: string | null): string => (menu.value = markPage(one));
-  fillMenu(menu, (one) => void speak(chosen(one)));
+  const chosen = (tag: string | null): string => (menu.value = markPage(tag));
+  fillMenu(menu, (tag) => void speak(chosen(tag)));
   const label = (): void => menu.setAttribute('aria-label', texts.page.language);
   await speak(chosen(tag ?? new URLSearchParams(location.search).get('lang')));
   label();
@@ -49,9 +49,9 @@ export async function rest(stop: AbortSignal): Promise<void> {
 
 /** The address of a lesson's document; null if it has none. */
 export function urlOf(lesson: string): URL | null {
-  const own = ownOf(lesson);
-  const isUrl = own?.key === 'src' && URL.canParse(own.value, location.href);
-  return isUrl ? new URL(own.value, location.href) : null;
+  const ownLesson = ownOf(lesson);
+  const isUrl = ownLesson?.key === 'src' && URL.canParse(ownLesson.value, location.href);
+  return isUrl ? new URL(ownLesson.value, location.href) : null;
 }
 
 /** The host of a lesson that does not lie beside this page; null: it does. */
@@ -98,16 +98,16 @@ export async function firstStateOf(document: LessonDocument): Promise<FirstState
       throw error;
     }
   };
-  const of = { trace, document, head: 0, traceOf };
+  const context = { trace, document, head: 0, traceOf };
   return {
     trace,
     async *questions(tokens, heads, stop) {
       const isOwn = trace.teaching.questions !== undefined;
-      const ofStack = isOwn ? [] : wholeStackQuestions(of);
+      const ofStack = isOwn ? [] : wholeStackQuestions(context);
       for (const head of heads) {
         for (const follow of tokens) {
           await rest(stop);
-          yield questionsOf({ ...of, follow, head }, ofStack);
+          yield questionsOf({ ...context, follow, head }, ofStack);
           if (isOwn) return; // they are about no token
         }
       }

@@ -246,8 +246,8 @@ class Report {
       const tag = `{lang=${document.documentElement.lang || 'en'}}`;
       this.#set(`${at}.description`, tag + short(description).replace(/^\{/, '('));
     }
-    [...new Set(right.map(short))].forEach((one, i) =>
-      this.#set(`${at}.correct_responses.${i}.pattern`, one),
+    [...new Set(right.map(short))].forEach((pattern, i) =>
+      this.#set(`${at}.correct_responses.${i}.pattern`, pattern),
     );
     this.#set(`${at}.${dialect.time}`, dialect.timeOf(new Date()));
     if (response !== null) this.#set(`${at}.${dialect.response}`, short(response));
@@ -262,8 +262,8 @@ class Report {
    */
   keep(answers: readonly GivenAnswer[], questions: number, code: string): boolean {
     const { score, status, success } = this.dialect;
-    const known = Math.round(100 * shareOf(this.known, questions));
-    this.#floor ??= this.#earlier > known ? this.#earlier : 0;
+    const earlier = Math.round(100 * shareOf(this.known, questions));
+    this.#floor ??= this.#earlier > earlier ? this.#earlier : 0;
     const share = Math.max(this.#floor / 100, shareOf(answers, questions));
     if (answers.length >= questions) this.#done ??= 'completed';
     this.#isPassed ||= this.#done !== null && this.mastery !== null && share >= this.mastery;
@@ -390,24 +390,26 @@ async function begin(): Promise<void> {
     notice(null);
   }
 
-  const marks = Object.entries(unsaved()).filter(([, [of]]) => !of || !learner || of === learner);
+  const marks = Object.entries(unsaved()).filter(
+    ([, [student]]) => !student || !learner || student === learner,
+  );
   const mine = new Map(marks);
   const [, questions] = mine.get(key) ?? [];
-  const own = questions === undefined ? [] : book.given(key);
+  const given = questions === undefined ? [] : book.given(key);
   if (report) {
     const code = report.suspended ?? '';
     const read = code ? await readCode(code) : { ...about, answers: [] };
     if (read?.print) about = { ...about, print: read.print };
     if (!read) notice('unreadable', code);
     report.known = read?.answers ?? [];
-    const earlier = together(own, report.known);
+    const earlier = together(given, report.known);
     // Forgets the answers of this tab from another attempt or another learner.
     book.restore(key, earlier, (other) => mine.has(other));
     if (!book.isKept) unshown = earlier;
     if (unshown.length) notice('notShown');
     if (questions !== undefined) await keep(earlier, questions);
   } else {
-    const code = own.length ? await codeOf({ ...about, answers: own }) : '';
+    const code = given.length ? await codeOf({ ...about, answers: given }) : '';
     notice(found ? 'noSession' : 'noSystem', code);
   }
 
@@ -416,9 +418,9 @@ async function begin(): Promise<void> {
     const { answers, lesson: document, state } = event.target as unknown as ShownElement;
     report?.interaction(detail);
     // A shipped lesson is a name.
-    const own = typeof document === 'object' ? (document as LessonDocument) : null;
-    if (own) about = { ...about, print: printOf(own) };
-    const text = state.text === null || state.text === own?.input.text ? '' : state.text;
+    const written = typeof document === 'object' ? (document as LessonDocument) : null;
+    if (written) about = { ...about, print: printOf(written) };
+    const text = state.text === null || state.text === written?.input.text ? '' : state.text;
     // The score is that of the lesson and the sentence that the page shows first.
     if (bookKey(state.lesson, undefined, text) === key) void keep(answers, detail.questions);
     else if (report && !report.commit()) notice('refused');

@@ -87,7 +87,7 @@ function questions(session: Session): TemplateResult | typeof nothing {
             <i>${steps.find(({ id }) => id === step)?.title}</i><br />
             ${plainText(prompt)}
           </p>
-          ${choices.length ? html`<p class="choices">${choices.map((one) => html`<span>☐ ${plainText(one)}</span> `)}</p>` : nothing}
+          ${choices.length ? html`<p class="choices">${choices.map((choice) => html`<span>☐ ${plainText(choice)}</span> `)}</p>` : nothing}
           <p class="answer"><b>${right}</b> ${plainText(replies?.right ?? why)}</p>
         </li>`;
       })}

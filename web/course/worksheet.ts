@@ -53,7 +53,7 @@ interface SheetStep {
 
 /** The author's questions; those of the page itself are not on paper. */
 const questionsIn = (trace: Trace, blanks: readonly Blank[]): Draft[] =>
-  (trace.teaching.questions ?? []).flatMap((one) => ownDraft(one, trace, blanks) ?? []);
+  (trace.teaching.questions ?? []).flatMap((written) => ownDraft(written, trace, blanks) ?? []);
 
 /**
  * The author's steps, or those of every lesson, with the stages that each makes, and those of their
@@ -75,7 +75,7 @@ function stepsIn(trace: Trace, blanks: readonly Blank[] = []): SheetStep[] {
         questions: allQuestions.filter((question) => question.step === step.id),
       };
     })
-    .filter(({ step, stages, questions }) => stages.length || questions.length || step.own);
+    .filter(({ step, stages, questions }) => stages.length || questions.length || step.authored);
 }
 
 /** How many numbers one variant has. */
@@ -95,11 +95,11 @@ export function variantsOf(trace: Trace): number {
 /** The numbers that the author's steps cover. */
 const coveredIn = (steps: readonly SheetStep[]): Blank[] =>
   steps.flatMap(({ step, stages }) =>
-    (step.own?.covered ?? []).flatMap(({ stage, row, col }) => {
-      const of = stages.find(({ index }) => index === stage);
-      if (!of) return [];
-      const cols = col === undefined ? [...Array(of.cols).keys()] : [col];
-      return cols.map((one) => ({ stage, row, col: one }));
+    (step.authored?.covered ?? []).flatMap(({ stage, row, col }) => {
+      const covered = stages.find(({ index }) => index === stage);
+      if (!covered) return [];
+      const cols = col === undefined ? [...Array(covered.cols).keys()] : [col];
+      return cols.map((column) => ({ stage, row, col: column }));
     }),
   );
 
@@ -120,9 +120,9 @@ function copiesOf(blank: Blank, trace: Trace): Blank[] {
   const value = valueIn(blank);
   if (Math.abs(value) < alike) return []; // as are all numbers that are masked
   const found = new Map([[placeIn(blank), blank]]);
-  for (const one of found.values()) {
+  for (const cell of found.values()) {
     if (found.size > mostCopies) break;
-    for (const { stage, row, col, rows, cols } of trace.explain(one.stage, one).feeds) {
+    for (const { stage, row, col, rows, cols } of trace.explain(cell.stage, cell).feeds) {
       for (let i = 0; i < rows * cols; i++) {
         const fed = { stage, row: row + Math.floor(i / cols), col: col + (i % cols) };
         if (Math.abs(valueIn(fed) - value) < alike) found.set(placeIn(fed), fed);
@@ -145,8 +145,8 @@ export function blanksOf(trace: Trace, count: number, seed: number, engine: Engi
     for (const { index } of stages) if (!firstAt.has(index)) firstAt.set(index, i);
   const covered = new Map<string, Blank>();
   for (const blank of coveredIn(steps))
-    for (const one of [blank, ...copiesOf(blank, trace)])
-      if (firstAt.has(one.stage)) covered.set(placeIn(one), one);
+    for (const cell of [blank, ...copiesOf(blank, trace)])
+      if (firstAt.has(cell.stage)) covered.set(placeIn(cell), cell);
   const outputs = new Set(
     steps.flatMap(({ step, stages }) => stages.filter(({ index }) => step.outputs.includes(index))),
   );
@@ -256,7 +256,7 @@ export function sheet(
     ${stepsIn(trace, blanks).map(
       ({ step, stages, questions }) =>
         html`<h3 dir="auto">${step.title}</h3>
-          ${step.own ? written(ownWords(step.own.note, trace, blanks)) : nothing}
+          ${step.authored ? written(ownWords(step.authored.note, trace, blanks)) : nothing}
           ${
             stages.length
               ? html`${ownFormulas(step, trace, 0).map(({ math }) => html`<p class="formula">${math}</p>`)}
@@ -277,7 +277,7 @@ export function sheet(
 }
 
 export const key = (trace: Trace, variants: readonly (readonly Blank[])[]): TemplateResult => {
-  const questions = stepsIn(trace).flatMap((one) => one.questions);
+  const questions = stepsIn(trace).flatMap((step) => step.questions);
   return html`<section class="session">
     <h2>${texts.worksheet.key}</h2>
     ${
@@ -292,8 +292,8 @@ export const key = (trace: Trace, variants: readonly (readonly Blank[])[]): Temp
         html`<h3>${texts.worksheet.variant(i + 1)}</h3>
           <p dir="ltr">
             ${blanks.map(({ stage, row, col }, j) => {
-              const of = at(trace.stages, stage);
-              const value = numberText(of, at(of.values, row * of.cols + col));
+              const matrix = at(trace.stages, stage);
+              const value = numberText(matrix, at(matrix.values, row * matrix.cols + col));
               return html`<span class="value">${j + 1}: <b>${value}</b></span> `;
             })}
           </p>`,
@@ -377,9 +377,9 @@ function tools(
 function sheets(trace: Trace, state: ViewState, chosen: Chosen, engine: Engine): TemplateResult {
   const { blanks, seed } = chosen;
   const variants = Array.from({ length: chosen.variants }, (_, i) => {
-    const one: Sheet = { state, blanks, seed, variant: i + 1 };
-    const left = blanksOn(trace, one, engine);
-    return { blanks: left, line: left.length ? lineToSend(one, left.length) : '' };
+    const paper: Sheet = { state, blanks, seed, variant: i + 1 };
+    const left = blanksOn(trace, paper, engine);
+    return { blanks: left, line: left.length ? lineToSend(paper, left.length) : '' };
   });
   const title = titleOf(trace, state);
   return html`${
@@ -391,7 +391,7 @@ function sheets(trace: Trace, state: ViewState, chosen: Chosen, engine: Engine):
     <div class="answer">
       ${key(
         trace,
-        variants.map((one) => one.blanks),
+        variants.map((variant) => variant.blanks),
       )}
     </div>`;
 }
@@ -421,7 +421,7 @@ export async function showWorksheet(container: HTMLElement): Promise<void> {
     render(
       html`<h1>${s.title}</h1>
         ${tools(chosen, most || 1, events)}
-        ${notices.map((one) => html`<p role="alert">${problemSentence(one)}</p>`)}
+        ${notices.map((notice) => html`<p role="alert">${problemSentence(notice)}</p>`)}
         ${most > 0 ? nothing : html`<p role="alert">${s.tooMany}</p>`}
         ${fitting && engine ? sheets(fitting, state, chosen, engine) : nothing}`,
       container,

@@ -30,7 +30,7 @@ const definitions = schema.$defs as unknown as Record<string, Part>;
 function alternatives(part: Part): Part[] {
   const { $ref, anyOf = [] } = part;
   const named = $ref ? definitions[$ref.replace('#/$defs/', '')] : undefined;
-  const others = [named, ...anyOf, part.then, part.else].filter((one) => one !== undefined);
+  const others = [named, ...anyOf, part.then, part.else].filter((other) => other !== undefined);
   return [part, ...others.flatMap(alternatives)];
 }
 
@@ -76,7 +76,8 @@ function keysAt(node: Node, source: Source, hints: Hints, end: string): Completi
   for (const { properties = {} } of partsOf(holder, source)) {
     for (const [key, part] of Object.entries(properties)) {
       if (part === false) continue;
-      const { description = '' } = alternatives(part).find((one) => one.description) ?? {};
+      const { description = '' } =
+        alternatives(part).find((alternative) => alternative.description) ?? {};
       descriptions.set(key, descriptions.get(key) || (hints[description] ?? description));
     }
   }

@@ -69,7 +69,7 @@ export abstract class WithAttributes extends LitElement {
   declare compact: boolean;
 
   static {
-    for (const name of plainAttributes.filter((one) => one !== 'lesson')) {
+    for (const name of plainAttributes.filter((attribute) => attribute !== 'lesson')) {
       Object.defineProperty(this.prototype, name, {
         configurable: true,
         enumerable: true,

@@ -69,7 +69,7 @@ export class ClearHead extends WithAttributes {
         return (await Promise.all([loading, this.#speech.isSpoken]))[0];
       },
       client: async (engine) => (this.#client = await workerClient(engine)),
-      trained: (...of) => this.#training.documentAt(...of),
+      trained: (...request) => this.#training.documentAt(...request),
     },
     () => this.#announce(),
   );

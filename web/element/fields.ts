@@ -91,22 +91,22 @@ export class Fields {
   ): TemplateResult | typeof nothing {
     const { element, session } = this.context;
     const { requested } = session;
-    const own = session.lessonOf(requested.lesson);
-    const isOfVectors = own !== undefined && !takesSentence(own);
+    const document = session.lessonOf(requested.lesson);
+    const isOfVectors = document !== undefined && !takesSentence(document);
     const seed = this.#badSeed ?? String(requested.seed ?? '');
-    const sentence = this.#typing.text ?? requested.text ?? own?.input.text ?? '';
+    const sentence = this.#typing.text ?? requested.text ?? document?.input.text ?? '';
     const suggesting = this.#suggesting;
     const help =
-      own && !isOfVectors
-        ? suggesting.helpOf(sentence, own, moving.isMoving ? null : hidden)
+      document && !isOfVectors
+        ? suggesting.helpOf(sentence, document, moving.isMoving ? null : hidden)
         : null;
     const accept = (word: string): void => {
-      if (own && help) suggesting.accept(word, sentence, help, own);
+      if (document && help) suggesting.accept(word, sentence, help, document);
     };
     const { problem } = session;
     return controls(
       {
-        title: lessonTitle(requested.lesson, own),
+        title: lessonTitle(requested.lesson, document),
         sentence: isOfVectors ? null : sentence,
         seed,
         seedBad: this.hasBadSeed,

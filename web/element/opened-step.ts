@@ -13,7 +13,7 @@ export function openStep(session: Session): Problem[] {
   const { step: id, show, layer, part, pin } = state;
   const problems: Problem[] = [];
   const steps = tourOf(computed.trace);
-  const step = steps.find((one) => one.id === id);
+  const step = steps.find((tourStep) => tourStep.id === id);
   if (id !== null && !step) {
     // A change may have removed the step that was shown.
     if (!session.isChanged) problems.push({ id: 'badPart', part: 'step', value: id });
@@ -21,7 +21,7 @@ export function openStep(session: Session): Problem[] {
   }
   // Opens the step's part or block, as going to a step does.
   const shown = stepShown(show, computed.trace) ?? step;
-  if (shown?.own?.part && part === null) session.look({ part: shown.own.part });
+  if (shown?.authored?.part && part === null) session.look({ part: shown.authored.part });
   else if (shown && layer === null && pin === null) session.look({ layer: shown.layer });
   // Changes may remove things that the author's steps name.
   if (session.isChanged) return problems;
@@ -30,6 +30,6 @@ export function openStep(session: Session): Problem[] {
 
 /** Things that the author's steps and questions name and the lesson lacks. */
 export function misfitsIn(trace: Trace): Extract<Problem, { id: 'misfit' }>[] {
-  const known = pageSteps(trace).map((one) => one.id);
-  return misfitsOf(trace, known).map((misfit) => ({ id: 'misfit', ...misfit }));
+  const ids = pageSteps(trace).map((step) => step.id);
+  return misfitsOf(trace, ids).map((misfit) => ({ id: 'misfit', ...misfit }));
 }

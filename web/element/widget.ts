@@ -55,11 +55,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const given = model.get('state');
     if (typeof given !== 'string' || given === state) return;
     state = given;
-    const own = ownOfModel();
+    const ownLesson = ownOfModel();
     // A long document has no room in the address, but the model has it.
-    const isLeftOut = /^document=(&|$)/.test(given) && own?.startsWith('document:');
+    const isLeftOut = /^document=(&|$)/.test(given) && ownLesson?.startsWith('document:');
     element.state =
-      own !== undefined && (isLeftOut || !given) ? decodeState(given, own).state : given;
+      ownLesson !== undefined && (isLeftOut || !given)
+        ? decodeState(given, ownLesson).state
+        : given;
   };
   const giveLesson = (): void => {
     const lesson = model.get('lesson');

@@ -40,7 +40,12 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
   const isMirrored = directionOfWords(trace.words) === 'rtl';
   const centres = middles(columns).map((centre) => (isMirrored ? length - centre : centre));
   const shapes: Shape[] = [];
-  const text = (line: string, x: number, y: number, of: Partial<Shape & { kind: 'text' }>): void =>
+  const text = (
+    line: string,
+    x: number,
+    y: number,
+    style: Partial<Shape & { kind: 'text' }>,
+  ): void =>
     void shapes.push({
       kind: 'text',
       x,
@@ -49,7 +54,7 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
       size: small,
       anchor: 'middle',
       fill: hex(palette.ink),
-      ...of,
+      ...style,
     });
 
   const isLeftward = directionOf(language) === 'rtl';

@@ -44,14 +44,17 @@ export function ribbonsOf(
   }));
 }
 
-function cellBox(of: PlacedCells, row: number, col: number): Box | null {
-  const { rows, cols, x, y, cellWidth } = of;
+function cellBox(cells: PlacedCells, row: number, col: number): Box | null {
+  const { rows, cols, x, y, cellWidth } = cells;
   if (row < rows.from || row >= rows.to || col < cols.from || col >= cols.to) return null;
   const [left, top] = [x + (col - cols.from) * cellWidth, y + (row - rows.from) * rowHeight];
   return { left, top, right: left + cellWidth, bottom: top + rowHeight };
 }
 
-function rowBox(of: PlacedCells, row: number): Box | null {
-  const [first, last] = [cellBox(of, row, of.cols.from), cellBox(of, row, of.cols.to - 1)];
-  return first && last && { ...first, left: of.labels, right: last.right };
+function rowBox(cells: PlacedCells, row: number): Box | null {
+  const [first, last] = [
+    cellBox(cells, row, cells.cols.from),
+    cellBox(cells, row, cells.cols.to - 1),
+  ];
+  return first && last && { ...first, left: cells.labels, right: last.right };
 }

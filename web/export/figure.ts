@@ -231,7 +231,7 @@ class Sections {
     const [table, token, scaled, places, positions, x] = names.map((name) => this.find(name));
     const picked = (from: Stage | undefined, stage: Stage): Block => {
       if (!from) return this.draw(stage);
-      const cellWidth = Math.max(...[from, stage].map((one) => cellWidthOf(one, this.scene)));
+      const cellWidth = Math.max(...[from, stage].map((matrix) => cellWidthOf(matrix, this.scene)));
       return stacked([
         this.draw(from, { cellWidth }),
         this.draw(stage, { cellWidth, colLabels: false }),

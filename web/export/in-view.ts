@@ -26,6 +26,6 @@ export function sectionsShowing<Of extends Section>(
     .filter(([, stages]) => stages.length);
   const isAlone = (stage: number): boolean =>
     withStages.filter(([, stages]) => stages.includes(stage)).length === 1;
-  const own = withStages.filter(([, stages]) => stages.some(isAlone));
-  return (own.length ? own : withStages.slice(0, 1)).map(([section]) => section);
+  const onlyThere = withStages.filter(([, stages]) => stages.some(isAlone));
+  return (onlyThere.length ? onlyThere : withStages.slice(0, 1)).map(([section]) => section);
 }

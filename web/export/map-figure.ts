@@ -136,7 +136,7 @@ class MapDrawer {
         return pattern * Math.ceil(line.heads.length / this.#perRow) + 6;
       case 'head': {
         const { layer } = line.stage;
-        const lanes = lines.filter((one) => one.kind === 'head' && one.stage.layer === layer);
+        const lanes = lines.filter((line) => line.kind === 'head' && line.stage.layer === layer);
         return at(laneHeights, Math.min(lanes.length, mostLanes) - 1);
       }
     }
@@ -203,11 +203,11 @@ class MapDrawer {
     const notes = [
       ...(line.kind === 'next' ? signsOf(view.expected, view.trace) : note ? [note] : []),
       ...(isOffLane ? [texts.stack.off] : []),
-    ].flatMap((one) => wrapped(one, 11, label - 8));
+    ].flatMap((note) => wrapped(note, 11, label - 8));
     const top = this.#y + height / 2 + 4 - 6 * notes.length;
     this.#text(name, x, top, { size: 12.5, fill: palette.ink, anchor, room: label - 8 });
-    notes.forEach((one, i) =>
-      this.#text(one, x, top + 13 * (i + 1), {
+    notes.forEach((note, i) =>
+      this.#text(note, x, top + 13 * (i + 1), {
         size: 11,
         fill: palette.soft,
         anchor,
@@ -295,8 +295,8 @@ class MapDrawer {
     this.#rect(left, top, [this.#tokens * this.#column, size], hex(palette.cell), 6);
     const isOffLane = isOff(view.off, headPlace(weights));
     const faint = isOffLane ? 0.35 : 1;
-    const stroke = (of: readonly Curve[], colour: Colour, opacity: number): void => {
-      for (const { from, to, weight } of of) {
+    const stroke = (curves: readonly Curve[], colour: Colour, opacity: number): void => {
+      for (const { from, to, weight } of curves) {
         const [a, b] = [this.#middle(from), this.#middle(to)];
         const half = top + size / 2;
         this.#shapes.push({

@@ -155,8 +155,8 @@ function layoutOf(stage: Stage, scene: Scene, options: Options) {
     : [stage.rowAxis, stage.colAxis];
   const { rows, cols } = part(stage, scene, options);
   const written = cellTexts(stage, scene, options);
-  const own = cellWidthOf(stage, scene, options);
-  const cellWidth = Math.max(options.cellWidth ?? own, own);
+  const narrowest = cellWidthOf(stage, scene, options);
+  const cellWidth = Math.max(options.cellWidth ?? narrowest, narrowest);
   const labels = written.map((_, i) => plainLabel(stage, rowAxis, rows.from + i, trace));
   const above = (written[0] ?? []).map((_, j) => plainLabel(stage, colAxis, cols.from + j, trace));
   const longest = Math.max(0, ...above.map((text) => widthOf(text, small)));

@@ -304,11 +304,11 @@ export abstract class Program {
     const lines: string[] = [];
     let isShared = false;
     for (const stage of stages) {
-      const own = this.lineOf(stage);
+      const ofStage = this.lineOf(stage);
       const isNext = sharing > 1 && isOfKeyValues(stage.name);
-      if (isNext && !isShared && own.length) lines.push(`if head % ${sharing} == 0:`);
-      if (own.length) isShared = isNext;
-      lines.push(...(isNext ? indented(own) : own));
+      if (isNext && !isShared && ofStage.length) lines.push(`if head % ${sharing} == 0:`);
+      if (ofStage.length) isShared = isNext;
+      lines.push(...(isNext ? indented(ofStage) : ofStage));
     }
     return lines;
   }
@@ -334,7 +334,7 @@ export abstract class Program {
     const epsilon = constantOf(divisor.op, 'epsilon');
     const given = [
       python(stage.name),
-      ...[x, gain, bias].flatMap((one) => (one ? [this.operand(one)] : [])),
+      ...[x, gain, bias].flatMap((input) => (input ? [this.operand(input)] : [])),
       ...(epsilon === this.#epsilon ? [] : [`epsilon=${epsilon}`]),
     ];
     return [`${stage.name} = ${kind}_norm(${given.join(', ')})`, this.printed(stage)];
@@ -366,9 +366,9 @@ export abstract class Program {
     const isEmbedding = stage.name === 'embedding';
     const rule = isEmbedding ? embedding : Array.isArray(vectors) ? {} : (vectors ?? {});
     const { seed } = rule as { seed?: number };
-    const known = isEmbedding ? ['size', 'seed', 'scale', 'norm'] : ['rows', 'columns', 'seed'];
+    const keys = isEmbedding ? ['size', 'seed', 'scale', 'norm'] : ['rows', 'columns', 'seed'];
     const given = this.given(stage.name, [stage]);
-    if (seed === undefined || !Object.keys(rule).every((key) => known.includes(key))) {
+    if (seed === undefined || !Object.keys(rule).every((key) => keys.includes(key))) {
       return [given];
     }
     if (!drawn) return [comment(texts.script.drawn(seed)), given];
@@ -394,8 +394,10 @@ export abstract class Program {
     const slopes = all
       .filter((stage) => stage.name === name)
       .map((stage) => number(constantOf(stage.op, 'slope')));
-    const known = this.severalHeads ? `slopes = ${list(slopes, '')}` : `slope = ${at(slopes, 0)}`;
-    return [this.dialect.distance, known];
+    const assigned = this.severalHeads
+      ? `slopes = ${list(slopes, '')}`
+      : `slope = ${at(slopes, 0)}`;
+    return [this.dialect.distance, assigned];
   }
 
   #context(mixed: string): string {

@@ -87,7 +87,7 @@ function parameters({ projections, output }: FullDocument, sizes: Sizes): string
     lines.push(`attention = torch.nn.MultiheadAttention(${dIn}, ${heads}, bias=${truth(bias)})`);
     const names = (letter: string): string =>
       Object.values(projectionLetters)
-        .map((of) => `${letter}_${of}`)
+        .map((projection) => `${letter}_${projection}`)
         .join(', ');
     const third = (letter: string, from: string): void => {
       lines.push(`${names(letter)} = attention.${from}.detach().chunk(3)`);

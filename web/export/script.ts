@@ -74,7 +74,7 @@ export function script(
   start: Start = { trace, lesson },
 ): string {
   if (!trace.layers) return new AttentionProgram(trace, lesson, dialect).text();
-  const plain = (of: Trace): Trace => withoutGradients(wholeOf(of));
+  const plain = (traced: Trace): Trace => withoutGradients(wholeOf(traced));
   const whole = plain(trace);
   const program = new StackProgram(whole, lesson, dialect).text();
   const trained =

@@ -66,15 +66,15 @@ export class StackProgram extends Program {
    */
   #switchedOff(): { isOff: string; list: readonly string[] } | null {
     const layer = this.#layer ?? 0;
-    const group = this.#groups().find((one) => one.includes(layer)) ?? [];
+    const group = this.#groups().find((blocks) => blocks.includes(layer)) ?? [];
     const heads = headsIn(this.trace, layer);
-    const off = this.#off.filter((one) => group.includes(one.layer));
+    const off = this.#off.filter((part) => group.includes(part.layer));
     if (!off.length) return null;
     if (off.length === heads * group.length) return { isOff: 'True', list: [] };
     const [layers, several] = [this.#severalLayers, heads > 1];
     const named = layers && several ? '(layer, head)' : layers ? 'layer' : 'head';
-    const list = off.map((one) =>
-      named.replace('layer', `${one.layer}`).replace('head', `${one.head}`),
+    const list = off.map((part) =>
+      named.replace('layer', `${part.layer}`).replace('head', `${part.head}`),
     );
     return { isOff: `${named} in switched_off`, list };
   }
@@ -97,10 +97,10 @@ export class StackProgram extends Program {
   protected override functions(): string[] {
     const { stages } = this.trace;
     const kinds = new Set(stages.map(({ op }) => op.kind));
-    const known: (string | null)[] = [
+    const used: (string | null)[] = [
       ...activations.map((kind) => (kinds.has(kind) ? this.dialect.activation(kind) : null)),
     ];
-    return [...super.functions(), ...known.filter((text) => text !== null)];
+    return [...super.functions(), ...used.filter((text) => text !== null)];
   }
 
   protected override summed(): string[] {
@@ -163,13 +163,13 @@ export class StackProgram extends Program {
 
   /** Sizes of the first block; all drawn blocks have the same. */
   #sizes(): { heads: number; dIn: number; dK: number; dV: number } {
-    const of = (name: string): number =>
+    const width = (name: string): number =>
       required(
         at(this.#blocks, 0).find((stage) => stage.name === name),
         name,
       ).cols;
     const heads = headsIn(this.trace, 0);
-    return { heads, dIn: of('X'), dK: of('Q'), dV: of('V') };
+    return { heads, dIn: width('X'), dK: width('Q'), dV: width('V') };
   }
 
   /** One parameter of all blocks, or of none. */
@@ -191,17 +191,17 @@ export class StackProgram extends Program {
     if (!isStacked) return this.given(name, stages);
     const like = ({ rows, cols }: Stage, size: number): string => `${size}×${rows}×${cols}`;
     const isEven =
-      new Set(all.map((one) => (one[0] ? like(one[0], one.length) : 'none'))).size === 1;
+      new Set(all.map((heads) => (heads[0] ? like(heads[0], heads.length) : 'none'))).size === 1;
     if (isEven) {
       const text = nested(
-        all.map((one) => ofHeads(one, '    ')),
+        all.map((heads) => ofHeads(heads, '    ')),
         '',
       );
       const axes = shape(first, at(all, 0).length > 1 ? ['layers', 'heads'] : ['layers']);
       return `${name} = ${this.dialect.array}(${text})  # ${axes}`;
     }
-    const each = all.map((one) =>
-      one.length ? `${this.dialect.array}(${ofHeads(one, '    ')})` : 'None',
+    const each = all.map((heads) =>
+      heads.length ? `${this.dialect.array}(${ofHeads(heads, '    ')})` : 'None',
     );
     return `${name} = ${nested(each, '')}`;
   }
@@ -228,9 +228,9 @@ export class StackProgram extends Program {
         const { name, head, rows, cols, op, values } = stage;
         const kind = op.kind === 'switched_off' && head !== null ? 'product' : op.kind;
         const mask = name === 'mask' && op.kind === 'given' ? [...values] : null;
-        const of = isParameter(stage) ? null : kind;
+        const operation = isParameter(stage) ? null : kind;
         const inputs = op.inputs.length; // one without a residual connection
-        return [name, head, rows, cols, of, inputs, op.constants, mask];
+        return [name, head, rows, cols, operation, inputs, op.constants, mask];
       }),
     ]);
   }
@@ -250,22 +250,22 @@ export class StackProgram extends Program {
     const s = texts.script;
     const announced = [`print(${python(s.block)}, layer + 1)`, ...steps, `stream = ${end}`];
     const { list = [] } = this.#switchedOff() ?? {};
-    const known = [...before, ...(list.length ? [`switched_off = [${list.join(', ')}]`] : [])];
+    const prepared = [...before, ...(list.length ? [`switched_off = [${list.join(', ')}]`] : [])];
     const start = layer === 0 ? ['stream = residual'] : [];
     const range = layer === 0 ? `${group.length}` : `${layer}, ${layer + group.length}`;
     const text = !this.#severalLayers
-      ? [comment(s.theBlock), ...known, ...steps]
+      ? [comment(s.theBlock), ...prepared, ...steps]
       : group.length > 1
         ? [
             comment(s.blocks(layer + 1, layer + group.length)),
-            ...known,
+            ...prepared,
             ...start,
             `for layer in range(${range}):`,
             ...indented(announced),
           ]
         : [
             comment(texts.stack.block(layer + 1, trace.layers)),
-            ...known,
+            ...prepared,
             ...start,
             `layer = ${layer}`,
             ...announced,

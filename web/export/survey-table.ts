@@ -6,8 +6,10 @@ import type { Average, HeadHabits, Findings, Evaluation } from '../engine/survey
 import { kindsIn, positionKinds, relationKinds } from '../trace/survey.js';
 import type { Table } from './table.js';
 
-const mean = (of: Average | undefined): number => (of && of.count > 0 ? of.mean : NaN);
-const byChance = (of: Average | undefined): number => (of && of.count > 0 ? of.byChance : NaN);
+const mean = (average: Average | undefined): number =>
+  average && average.count > 0 ? average.mean : NaN;
+const byChance = (average: Average | undefined): number =>
+  average && average.count > 0 ? average.byChance : NaN;
 
 /** Row and column names are the engine's, for programs. */
 export function surveyTable(
@@ -25,12 +27,12 @@ export function surveyTable(
     ...(first?.byDistance ?? []).map((_, distance) => `weight: ${distance} before`),
     ...vocabulary.map((word) => `weight: “${word}”`),
   ];
-  const numbersOf = ({ loss, accuracy, positions: of }: Evaluation): number[] => [
+  const numbersOf = ({ loss, accuracy, positions: averages }: Evaluation): number[] => [
     loss,
     accuracy,
-    ...positions.map((kind) => mean(of[kind])),
+    ...positions.map((kind) => mean(averages[kind])),
   ];
-  const looks = (head: HeadHabits, pick: (of: Average | undefined) => number): number[] => [
+  const looks = (head: HeadHabits, pick: (average: Average | undefined) => number): number[] => [
     ...relations.map((kind) => pick(head.relations[kind])),
     ...head.byDistance.map(pick),
     ...head.byToken.map(pick),

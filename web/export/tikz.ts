@@ -26,9 +26,9 @@ export function tikz({ width, height, shapes }: Drawing, widthInCm: number | nul
   const scale = widthInCm === null ? point : (widthInCm * cm) / width;
   const colours = new Map<string, string>();
   const colour = (hex: string): string => {
-    const known = colours.get(hex) ?? `c${colours.size}`;
-    colours.set(hex, known);
-    return known;
+    const name = colours.get(hex) ?? `c${colours.size}`;
+    colours.set(hex, name);
+    return name;
   };
   const opacity = (share = 1): string => (share === 1 ? '' : `, opacity=${round(share)}`);
   const coordinates = (x: number, y: number): string => `(${round(x)},${round(y)})`;

@@ -138,19 +138,19 @@ export class ModelProgram extends StackProgram {
     const assigned = (name: string, numbers: string): string => `${name} = ${numbers}`;
     const appended = (name: string, numbers: string): string => `${name}.append(${numbers})`;
     const draw = (name: string, sigma: number, line = assigned, count = 1): string[] => {
-      const each = (name: string, expression: (of: Stage) => string): string[] => {
-        const of = stages.find((stage) => stage.name === name);
-        if (!of) return [];
+      const each = (name: string, expression: (stage: Stage) => string): string[] => {
+        const found = stages.find((stage) => stage.name === name);
+        if (!found) return [];
         names.push(name);
         return [
           line(
             name,
-            count > 1 ? `[${expression(of)} for head in range(${count})]` : expression(of),
+            count > 1 ? `[${expression(found)} for head in range(${count})]` : expression(found),
           ),
         ];
       };
       const bias = name.startsWith('W_') ? name.replace('W_', 'b_') : '';
-      if (this.#isGiven(name)) return [name, bias].flatMap((one) => each(one, numbers));
+      if (this.#isGiven(name)) return [name, bias].flatMap((parameter) => each(parameter, numbers));
       return [
         ...each(name, ({ rows, cols }) => `draw(${rows}, ${cols}, ${sigma})`),
         ...each(bias, ({ cols }) => dialect.parameter(`[0.0] * ${cols}`)),
@@ -207,17 +207,17 @@ export function rateLines({ learning_rate: rate, warmup, decay }: WholeOptimizer
 
 /** The lines of a step up to its loss. */
 function lossLines(batch: number, length: number, loss: string) {
-  const one = (index: string): string[] => [
+  const example = (index: string): string[] => [
     `ids = begin + words(documents[${index} % len(documents)]) + end`,
     `count = min(${length}, len(ids) - 1)`,
     'logits, targets = model(ids[:count]), ids[1 : count + 1]',
   ];
-  if (batch === 1) return [...one('step'), `loss = ${loss}`];
+  if (batch === 1) return [...example('step'), `loss = ${loss}`];
   return [
     'loss, total = None, 0',
     `for i in range(${batch}):`,
     ...indented([
-      ...one(`(step * ${batch} + i)`),
+      ...example(`(step * ${batch} + i)`),
       `one = ${loss} * count`,
       'loss = one if loss is None else loss + one',
       'total += count',
@@ -241,7 +241,7 @@ export function wordLines({
     // Sign by sign, as the engine does: the lower case of a whole Greek word ends otherwise.
     ...(lowercase ? ['"".join(sign.lower()[0] for sign in word)'] : []),
   ];
-  const known = 'vocabulary.index(word)';
+  const idOfWord = 'vocabulary.index(word)';
   const around = (token: string | undefined): string =>
     token === undefined ? '[]' : `[vocabulary.index(${python(token)})]`;
   return [
@@ -252,9 +252,9 @@ export function wordLines({
         (changed) => `found = [word if word in vocabulary else ${changed} for word in found]`,
       ),
       unknown === undefined
-        ? `return [${known} for word in found if word]`
+        ? `return [${idOfWord} for word in found if word]`
         : `unknown = vocabulary.index(${python(unknown)})
-return [${known} if word in vocabulary else unknown for word in found if word]`,
+return [${idOfWord} if word in vocabulary else unknown for word in found if word]`,
     ]),
     '',
     '',

@@ -58,7 +58,7 @@ export function isLong(document: unknown, most: number): boolean {
   let left = most;
   const count = (part: unknown): void => {
     if (typeof part === 'object' && part !== null) {
-      for (const one of Object.values(part)) if (left >= 0) count(one);
+      for (const value of Object.values(part)) if (left >= 0) count(value);
     } else left -= typeof part === 'string' ? part.length : numberLength;
   };
   count(document);
@@ -102,7 +102,9 @@ export function headCount(lesson: LessonDocument): number {
   const { heads = 1 } = lesson as Attention;
   if (!isStack(lesson)) return Number(heads);
   const layers = drawnBlocks(lesson)?.layers ?? 1;
-  return layers * attentionsOf(lesson).reduce((sum, of) => sum + Number(of.heads ?? 1), 0);
+  return (
+    layers * attentionsOf(lesson).reduce((sum, attention) => sum + Number(attention.heads ?? 1), 0)
+  );
 }
 
 /** The attention of one block, given or drawn, with the keys of a given block. */
@@ -119,8 +121,8 @@ export function activationOf(lesson: LessonDocument, layer: number): string | un
     readonly activation?: string;
   }
   const blocks = lesson['blocks'] as readonly { feed_forward?: Mlp }[];
-  const own: Mlp | undefined = drawnBlocks(lesson) ?? at(blocks, layer).feed_forward;
-  return own?.activation;
+  const mlp: Mlp | undefined = drawnBlocks(lesson) ?? at(blocks, layer).feed_forward;
+  return mlp?.activation;
 }
 
 export const takesSentence = (lesson: LessonDocument): boolean => lesson.input.text !== undefined;

@@ -185,10 +185,10 @@ export function decodeEdits(text: string): Edit[] | null {
 
 function* splitEdits(text: string): Generator<string[]> {
   // Names of stages may contain "_" too, so an edit ends after its number.
-  const one =
+  const edit =
     /([A-Za-z]\w{0,32})(?:\.L(\d{1,2}))?\.(\d{1,5})\.(\d{1,5})\.(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?:_|$)/y;
-  while (one.lastIndex < text.length) {
-    const match = one.exec(text);
+  while (edit.lastIndex < text.length) {
+    const match = edit.exec(text);
     if (!match) return yield [];
     yield [...match];
   }

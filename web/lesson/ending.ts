@@ -7,8 +7,8 @@ export function endingWord(
   lesson: LessonDocument | undefined,
   { vocabulary }: { vocabulary: readonly string[] },
 ): number | null {
-  const own = tokenizerOf(lesson);
-  const end = own.kind === 'characters' ? (own.end ?? own.begin) : undefined;
+  const tokenizer = tokenizerOf(lesson);
+  const end = tokenizer.kind === 'characters' ? (tokenizer.end ?? tokenizer.begin) : undefined;
   if (end !== undefined) return vocabulary.indexOf(end);
   const task = recipeOf(lesson)?.task;
   const isMarked = task?.kind === 'sort' && (task.shortest ?? task.longest) !== undefined;

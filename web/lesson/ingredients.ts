@@ -92,10 +92,10 @@ const canBeWritten = ({ stages, layers }: Trace): boolean =>
   sizeOf(stages.filter(({ name }) => name.startsWith('W_'))) <= mostWritten;
 
 /** The facts of each block, kept because every choice needs them and a trace's sizes do not change. */
-const known = new WeakMap<Trace, { document: LessonDocument; facts: readonly Facts[] }>();
+const factsOfTraces = new WeakMap<Trace, { document: LessonDocument; facts: readonly Facts[] }>();
 
 function factsOfAll(document: LessonDocument, base: Trace): readonly Facts[] {
-  const before = known.get(base);
+  const before = factsOfTraces.get(base);
   if (before?.document === document) return before.facts;
   const isBlock = isStack(document);
   const outside = stagesIn(base.stages, null);
@@ -121,7 +121,7 @@ function factsOfAll(document: LessonDocument, base: Trace): readonly Facts[] {
       isWritable,
     };
   });
-  known.set(base, { document, facts });
+  factsOfTraces.set(base, { document, facts });
   return facts;
 }
 
@@ -397,17 +397,17 @@ export function applyIngredients(
 const picked = (from: LessonDocument, keys: readonly string[]): object =>
   Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])));
 
-function maskOf(kind: MaskKind, own: Mask | undefined, tokens: number): Mask {
-  const parts = partsOf(own);
+function maskOf(kind: MaskKind, written: Mask | undefined, tokens: number): Mask {
+  const parts = partsOf(written);
   switch (kind) {
     case 'parts':
-      return own ?? defaults.Scores.mask;
+      return written ?? defaults.Scores.mask;
     case 'window':
       return ['causal', { window: chosenWindow }];
     case 'padding':
-      return parts ? [{ pad: padOf(own) }] : kind;
+      return parts ? [{ pad: padOf(written) }] : kind;
     case 'hand':
-      if (Array.isArray(own) && !parts) return own;
+      if (Array.isArray(written) && !parts) return written;
       return Array.from({ length: tokens }, () => Array.from({ length: tokens }, () => true));
     default:
       return kind;

@@ -21,10 +21,10 @@ export function knownWords(lesson: LessonDocument): readonly string[] | null {
 /** The words of a sentence, without the characters at their ends that the lesson removes. */
 export function wordsOf(sentence: string, lesson: LessonDocument): readonly TypedWord[] {
   const { remove = '' } = tokenizerOf(lesson);
-  const known = knownWords(lesson) ?? [];
+  const allowed = knownWords(lesson) ?? [];
   const pattern = gapOf(lesson) ? /\S+/gu : /\S/gu;
   return Array.from(sentence.matchAll(pattern), ({ 0: whole, index }) => {
-    if (known.includes(whole)) return { text: whole, from: index, to: index + whole.length };
+    if (allowed.includes(whole)) return { text: whole, from: index, to: index + whole.length };
     const isKept = (letter: string): boolean => !remove.includes(letter);
     const letters = [...whole];
     const first = letters.findIndex(isKept);
@@ -35,11 +35,11 @@ export function wordsOf(sentence: string, lesson: LessonDocument): readonly Type
 }
 
 export function isKnown({ text }: TypedWord, lesson: LessonDocument): boolean {
-  const known = knownWords(lesson);
-  if (!known || known.includes(text)) return true;
+  const allowed = knownWords(lesson);
+  if (!allowed || allowed.includes(text)) return true;
   const { remove = '', lowercase } = tokenizerOf(lesson);
   const kept = [...text].filter((letter) => !remove.includes(letter)).join('');
-  return known.includes(kept) || (lowercase === true && known.includes(kept.toLowerCase()));
+  return allowed.includes(kept) || (lowercase === true && allowed.includes(kept.toLowerCase()));
 }
 
 /** Letters without accents and case, by which words are compared. */
@@ -47,9 +47,9 @@ export const folded = (word: string): string =>
   word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** How many letters must be changed, added or left out to make one word of another. */
-function distance(one: string, other: string): number {
+function distance(word: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
-  for (const letter of one) {
+  for (const letter of word) {
     const next = [(row[0] ?? 0) + 1];
     for (let i = 1; i < row.length; i++) {
       const [over, left, across] = [row[i] ?? 0, next[i - 1] ?? 0, row[i - 1] ?? 0];
@@ -64,12 +64,15 @@ function distance(one: string, other: string): number {
 const mostCompared = 40;
 
 /** The known words nearest to another, the nearest first; none if all differ in more than a third. */
-export function nearestWords(word: string, known: readonly string[]): string[] {
+export function nearestWords(word: string, allowed: readonly string[]): string[] {
   const typed = folded(word).slice(0, mostCompared);
   const most = typed.length < 2 ? 0 : Math.max(1, Math.floor(typed.length / 3));
-  return known
-    .map((one) => ({ one, apart: distance(typed, folded(one).slice(0, mostCompared)) }))
+  return allowed
+    .map((candidate) => ({
+      candidate,
+      apart: distance(typed, folded(candidate).slice(0, mostCompared)),
+    }))
     .filter(({ apart }) => apart <= most)
     .sort((a, b) => a.apart - b.apart)
-    .map(({ one }) => one);
+    .map(({ candidate }) => candidate);
 }

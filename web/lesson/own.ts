@@ -27,7 +27,7 @@ export const isLesson = (lesson: string): boolean => knownLesson(lesson) || ownO
 
 /** The file name in a lesson's URL; null if there is none. */
 export function fileOf(lesson: string): string | null {
-  const own = ownOf(lesson);
-  const path = own?.key === 'src' ? own.value.replace(/[?#].*/s, '') : '';
+  const ownLesson = ownOf(lesson);
+  const path = ownLesson?.key === 'src' ? ownLesson.value.replace(/[?#].*/s, '') : '';
   return path.split('/').at(-1) || null;
 }

@@ -17,11 +17,11 @@ const zeros = (rows: number, columns: number): number[][] =>
  * ln((how often the pair occurred + 1) ÷ (how often its first token was followed + words)).
  */
 export function pairCounts(
-  of: LessonDocument,
+  lesson: LessonDocument,
   texts: readonly Counted[],
   words: Pick<LessonDocument, 'title' | 'about'>,
 ): LessonDocument {
-  const size = vocabularyOf(of).length;
+  const size = vocabularyOf(lesson).length;
   const counts = zeros(size, size);
   for (const { ids, targets } of texts) {
     targets.forEach((to, i) => {
@@ -40,7 +40,7 @@ export function pairCounts(
   return {
     clearhead: 1,
     ...words,
-    input: of.input,
+    input: lesson.input,
     embedding: { values: identity },
     blocks: [
       {
@@ -53,6 +53,6 @@ export function pairCounts(
     ],
     switched_off: [{ head: 0 }],
     unembedding: { weight: logits },
-    ...(of.focus === undefined ? {} : { focus: of.focus }),
+    ...(lesson.focus === undefined ? {} : { focus: lesson.focus }),
   } as unknown as LessonDocument;
 }

@@ -142,22 +142,22 @@ const build: Record<SetName, (target: FullDocument, base: Trace) => HandmadeMatr
    * before it (the first token's query is its own position). A value is the token's vector.
    */
   previous(target, base) {
-    const own = base.stage('X').cols;
+    const features = base.stage('X').cols;
     const tokens = base.tokens.length;
     widen(target, base, () => zeros(tokens));
     target.positions = {
       kind: 'learned',
-      values: Array.from({ length: tokens }, (_, i) => [...zeros(own), ...oneHot(tokens, i)]),
+      values: Array.from({ length: tokens }, (_, i) => [...zeros(features), ...oneHot(tokens, i)]),
     };
     const fromPosition = (position: (i: number) => number): Numbers => [
-      ...Array.from({ length: own }, () => zeros(tokens)),
+      ...Array.from({ length: features }, () => zeros(tokens)),
       ...Array.from({ length: tokens }, (_, i) => oneHot(tokens, position(i))),
     ];
     return {
-      dIn: own + tokens,
+      dIn: features + tokens,
       query: fromPosition((i) => Math.max(0, i - 1)),
       key: fromPosition((i) => i),
-      value: Array.from({ length: own + tokens }, (_, i) => oneHot(own, i)),
+      value: Array.from({ length: features + tokens }, (_, i) => oneHot(features, i)),
     };
   },
 

@@ -54,8 +54,8 @@ export function arcsOf({
     return weight >= least && from !== to ? [[from, to, round(weight)]] : [];
   });
   const probabilities = stages.find(({ name }) => name === 'probabilities');
-  const own = probabilities ? rowIn(probabilities) : [];
-  const next = vocabulary[own.indexOf(Math.max(...own))];
+  const shares = probabilities ? rowIn(probabilities) : [];
+  const next = vocabulary[shares.indexOf(Math.max(...shares))];
   return {
     words: tokens.map((token, i) => words[i] || token),
     row: focus,

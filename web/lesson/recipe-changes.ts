@@ -196,8 +196,8 @@ export function readValue(name: RecipeName, text: string): number | string {
 /** The changes in an address's text; null if a part of it cannot be read. */
 export function decodeRecipe(text: string): RecipeChanges | null {
   const changes: Record<string, number | string> = {};
-  for (const one of text.split('_')) {
-    const [, name = '', written = ''] = /^([a-zA-Z]+)-(.{1,24})$/.exec(one) ?? [];
+  for (const change of text.split('_')) {
+    const [, name = '', written = ''] = /^([a-zA-Z]+)-(.{1,24})$/.exec(change) ?? [];
     if (!Object.hasOwn(recipeFields, name)) return null;
     const isWord = recipeFields[name as RecipeName].kind === 'word';
     const value = readValue(name as RecipeName, isWord ? written.replaceAll('.', '_') : written);
@@ -219,10 +219,10 @@ export const encodeRecipe = (changes: RecipeChanges): string =>
 
 /** The changes that differ from the lesson. */
 export function changesFrom(lesson: LessonDocument, changes: RecipeChanges): RecipeChanges {
-  const own = recipeValues(lesson);
+  const original = recipeValues(lesson);
   return Object.fromEntries(
     recipeNames
-      .filter((name) => changes[name] !== undefined && changes[name] !== own?.[name])
+      .filter((name) => changes[name] !== undefined && changes[name] !== original?.[name])
       .map((name) => [name, changes[name]]),
   );
 }
@@ -258,7 +258,7 @@ export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): Less
   };
   if (!isDrawn(lesson)) return trained;
   const size = Number(features ?? lesson.embedding?.size);
-  const own = drawnOf(lesson);
+  const drawn = drawnOf(lesson);
   const { final_norm: ownFinalNorm, ...others } = trained;
   const changed = {
     ...(others as LessonDocument),
@@ -266,18 +266,18 @@ export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): Less
     ...(positions === undefined ? {} : { positions: positionsOf(lesson, String(positions), size) }),
     blocks: {
       drawn: {
-        ...own,
+        ...drawn,
         ...set('layers', blocks),
         ...set('heads', heads),
-        ...keyValueHeads(own, changes),
-        ...set('norm', norm && withPosition(own['norm'], String(norm))),
+        ...keyValueHeads(drawn, changes),
+        ...set('norm', norm && withPosition(drawn['norm'], String(norm))),
         ...set('activation', activation),
         ...(queryKeyNorm && { query_key_norm: queryKeyNorm === 'none' ? undefined : queryKeyNorm }),
         ...(gate && { gate: gate === 'gated' }),
         ...outputDeviation(changes.outputs),
       },
     },
-    ...set('final_norm', finalNormOf(ownFinalNorm, own, norm)),
+    ...set('final_norm', finalNormOf(ownFinalNorm, drawn, norm)),
     ...set('unembedding', unembeddingOf(lesson, changes.unembedding)),
   };
   return withoutLost(size === lesson.embedding?.size ? changed : withoutNames(changed), {
@@ -294,8 +294,8 @@ function withoutNames(lesson: LessonDocument): LessonDocument {
 }
 
 /** Norms before the parts of a block do not normalise the stream itself, so one is added at its end. */
-function finalNormOf(finalNorm: unknown, own: Part, norm: number | string | undefined): unknown {
-  if (norm === undefined || norm === normOf(own)) return finalNorm;
+function finalNormOf(finalNorm: unknown, drawn: Part, norm: number | string | undefined): unknown {
+  if (norm === undefined || norm === normOf(drawn)) return finalNorm;
   return norm === 'before' ? { drawn: true } : undefined;
 }
 
@@ -315,10 +315,10 @@ function withEmbeddingNorm(
 }
 
 /** As many heads share keys and values as before, or as was chosen. */
-function keyValueHeads(own: Part, { heads, sharing }: RecipeChanges): Part {
+function keyValueHeads(drawn: Part, { heads, sharing }: RecipeChanges): Part {
   if (heads === undefined && sharing === undefined) return {};
-  const all = Number(heads ?? own['heads'] ?? defaults.DrawnBlocks.heads);
-  const each = Number(sharing ?? sharingOf(own));
+  const all = Number(heads ?? drawn['heads'] ?? defaults.DrawnBlocks.heads);
+  const each = Number(sharing ?? sharingOf(drawn));
   return { key_value_heads: each === 1 ? undefined : all / each };
 }
 
@@ -327,8 +327,8 @@ const outputDeviation = (outputs: number | string | undefined): Part =>
 
 function unembeddingOf(lesson: LessonDocument, unembedding: number | string | undefined): unknown {
   if (unembedding === 'tied') return 'tied';
-  const own = lesson['unembedding'];
-  return unembedding === 'own' && own === 'tied' ? { drawn: true } : own;
+  const original = lesson['unembedding'];
+  return unembedding === 'own' && original === 'tied' ? { drawn: true } : original;
 }
 
 /** The lesson's own positions if they have that kind. */

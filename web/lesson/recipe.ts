@@ -47,9 +47,12 @@ export function recipeOf(lesson: LessonDocument | undefined): Recipe | null {
   if (!given || typeof given !== 'object') return null;
   const { task = { kind: '' } } = given;
   const { batch, length, steps, seed } = { ...defaults.Training, ...given };
-  const own: Partial<Optimizer> = given.optimizer ?? {};
-  const { kind, learning_rate, warmup, decay, weight_decay } = { ...defaults.Optimizer, ...own };
-  const { clip = null } = own;
+  const written: Partial<Optimizer> = given.optimizer ?? {};
+  const { kind, learning_rate, warmup, decay, weight_decay } = {
+    ...defaults.Optimizer,
+    ...written,
+  };
+  const { clip = null } = written;
   const optimizer = { kind, learning_rate, warmup, decay, clip, weight_decay };
   return { task, batch, length, steps, seed, optimizer };
 }

@@ -243,8 +243,8 @@ const indicesByLayer = new WeakMap<
 function indicesOf(stages: readonly Stage[]): ReadonlyMap<number | null, readonly number[]> {
   const places = new Map<number | null, number[]>();
   for (const [index, { layer }] of stages.entries()) {
-    const known = places.get(layer);
-    if (known) known.push(index);
+    const indices = places.get(layer);
+    if (indices) indices.push(index);
     else places.set(layer, [index]);
   }
   return places;

@@ -14,7 +14,7 @@ const same = (a: SwitchedPart, b: SwitchedPart): boolean =>
   a.layer === b.layer && a.head === b.head;
 
 export const isOff = (off: readonly SwitchedPart[], part: SwitchedPart): boolean =>
-  off.some((one) => same(one, part));
+  off.some((other) => same(other, part));
 
 /** The parts that the document turns off. */
 export function ownOff(document: LessonDocument): readonly SwitchedPart[] {
@@ -39,7 +39,7 @@ export const toggled = (
   off: readonly SwitchedPart[],
   part: SwitchedPart,
 ): readonly SwitchedPart[] =>
-  isOff(off, part) ? off.filter((one) => !same(one, part)) : [...off, part];
+  isOff(off, part) ? off.filter((other) => !same(other, part)) : [...off, part];
 
 /** The document with these parts off, and no others. */
 export function withOff(document: LessonDocument, off: readonly SwitchedPart[]): LessonDocument {

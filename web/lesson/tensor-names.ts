@@ -44,7 +44,7 @@ export function tensorNameOf(
   const part = valueOf(stage, document) as
     { tensor?: unknown; rows?: number[]; columns?: number[]; transposed?: boolean } | undefined;
   if (typeof part?.tensor !== 'string') return null;
-  const range = (of: readonly number[] | undefined): string => of?.join(':') ?? ':';
+  const range = (bounds: readonly number[] | undefined): string => bounds?.join(':') ?? ':';
   const cut = part.rows || part.columns ? `[${range(part.rows)}, ${range(part.columns)}]` : '';
   return `${part.tensor}${cut}${part.transposed ? 'ᵀ' : ''}`;
 }

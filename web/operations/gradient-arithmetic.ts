@@ -133,9 +133,9 @@ const isCounted = ({ stage, row }: Cell, trace: Trace): boolean =>
 /** ln Σ eˣ − x of the next word; and the same from its probability. */
 function loss({ terms }: Explanation, trace: Trace, { number, result, alone }: Pen): Arithmetic {
   const s = texts.gradients.arithmetic;
-  const [all, own] = terms;
-  if (!all || !own) return alone(s.noTarget);
-  const target = at(own.operands, 0);
+  const [all, ofToken] = terms;
+  if (!all || !ofToken) return alone(s.noTarget);
+  const target = at(ofToken.operands, 0);
   const bySize = [...all.operands].sort((x, y) => y.value - x.value);
   const { shown, rest } = folding(bySize);
   const powers = shown.flatMap((cell, i): Piece[] => {

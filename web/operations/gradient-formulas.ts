@@ -89,7 +89,7 @@ function rightOf(kind: GradientOpKind, stage: Stage, trace: Trace): TemplateResu
     case 'weight_decay':
       return mathml`${op(minus)}<mi>α</mi>${op('·')}<mi>λ</mi>${op('·')}${a}`;
     case 'adam_change': {
-      const [m, v] = correctedMoments(trace).map((one) => symbol(one, trace));
+      const [m, v] = correctedMoments(trace).map((moment) => symbol(moment, trace));
       return mathml`${op(minus)}<mi>α</mi>${op('·')}${m}${op('÷')}${op('(')}<msqrt>${v}</msqrt>${op('+')}<mi>ε</mi>${op(')')}`;
     }
   }

@@ -193,7 +193,7 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
   add: {
     formula: ({ inputs, name }) =>
       inputs.length > 1 ? mathml`${name(0)}${op('+')}${name(1)}` : name(0),
-    shapes: ([one, other]) => (one && other ? `(${sizeOf(one)}) + (${sizeOf(other)})` : null),
+    shapes: ([left, right]) => (left && right ? `(${sizeOf(left)}) + (${sizeOf(right)})` : null),
     arithmetic: ({ explanation: { terms }, number, equation, trace }) => {
       const s = texts.arithmetic;
       const summands = joined(terms.map(({ operands }) => [number(first(operands))]));
@@ -412,7 +412,7 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
   },
   times: {
     formula: ({ name }) => mathml`${name(0)}${op('·')}${name(1)}`,
-    shapes: ([one, other]) => (one && other ? `(${sizeOf(one)}) · (${sizeOf(other)})` : null),
+    shapes: ([left, right]) => (left && right ? `(${sizeOf(left)}) · (${sizeOf(right)})` : null),
     arithmetic: sum,
     python: ({ operands }) => operands.join(' * '),
   },

@@ -37,11 +37,12 @@ const prints = new WeakMap<object, string>();
  * `text`: the sentence; empty: the lesson's own.
  */
 export function bookKey(lesson: string, document: object | undefined, text = ''): string {
-  const own = ownOf(lesson);
+  const ownLesson = ownOf(lesson);
   const base = globalThis.document?.baseURI;
   let name = lesson;
-  if (own?.key === 'src' && URL.canParse(own.value, base)) name = new URL(own.value, base).href;
-  if (own?.key === 'document' && document) {
+  if (ownLesson?.key === 'src' && URL.canParse(ownLesson.value, base))
+    name = new URL(ownLesson.value, base).href;
+  if (ownLesson?.key === 'document' && document) {
     name = prints.get(document) ?? `document:${printOf(document)}`;
     prints.set(document, name);
   }
@@ -77,7 +78,7 @@ const triesKey = 'clearhead-tries';
 function parseTries(text: string | null): Map<string, number> {
   try {
     const tries = JSON.parse(text ?? '[]') as [string, unknown][];
-    return new Map(tries.filter((one): one is [string, number] => Number.isInteger(one[1])));
+    return new Map(tries.filter((entry): entry is [string, number] => Number.isInteger(entry[1])));
   } catch {
     return new Map();
   }
@@ -133,8 +134,8 @@ export class AnswerBook {
         [question, { choice, right, ...(said !== undefined && { said }) }] as const,
     );
     const others = [...this.#answers].filter(([other]) => other !== lesson && stays(other));
-    const tries = [...this.#tries].filter(([of]) =>
-      others.some(([one]) => of.startsWith(`${one}\n`)),
+    const tries = [...this.#tries].filter(([key]) =>
+      others.some(([name]) => key.startsWith(`${name}\n`)),
     );
     this.#answers = new Map([...others, [lesson, new Map(answers)]]);
     this.#tries = new Map([
@@ -144,11 +145,11 @@ export class AnswerBook {
     this.#keep();
   }
 
-  #count(of: string, more: number): number {
-    const tries = (this.#tries.get(of) ?? 0) + more;
+  #count(question: string, more: number): number {
+    const tries = (this.#tries.get(question) ?? 0) + more;
     if (!more) return tries;
-    this.#tries.delete(of);
-    this.#tries.set(of, tries);
+    this.#tries.delete(question);
+    this.#tries.set(question, tries);
     return tries;
   }
 

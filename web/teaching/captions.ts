@@ -33,7 +33,8 @@ import { vectorText } from './vector-text.js';
  * no number of the stages that the step makes.
  */
 export function captionOf(step: TourStep, context: TourContext, quiet = false): string {
-  if (step.own) return ownWords(step.own.note, context.trace, quiet ? step.own.covered : []);
+  if (step.authored)
+    return ownWords(step.authored.note, context.trace, quiet ? step.authored.covered : []);
   return texts.sentences([
     ...doneBy(step, context, quiet),
     ...(quiet ? [] : resultOf(step, context)),
@@ -46,7 +47,7 @@ export const otherTokenNote = (
   { trace, follow }: TourContext,
   context: TourContext,
 ): string | null =>
-  step.own || context.follow === follow
+  step.authored || context.follow === follow
     ? null
     : texts.steps.otherToken(tokenNameApart(trace, follow), tokenNameApart(trace, context.follow));
 
@@ -206,7 +207,7 @@ function resultOf(step: TourStep, context: TourContext): string[] {
   switch (step.kind) {
     case 'attend': {
       const heads = trace.stages.filter(
-        (one) => one.name === 'weights' && one.layer === step.layer,
+        (candidate) => candidate.name === 'weights' && candidate.layer === step.layer,
       );
       return heads.length === 1 ? [sharedOut(at(heads, 0), context)] : [];
     }

@@ -61,9 +61,9 @@ export async function readCode(code: string): Promise<HandedIn | null> {
   }
 }
 
-function answerIn(one: unknown): GivenAnswer[] {
-  if (!Array.isArray(one)) return [];
-  const [question, choice, said, right, tries] = one as unknown[];
+function answerIn(value: unknown): GivenAnswer[] {
+  if (!Array.isArray(value)) return [];
+  const [question, choice, said, right, tries] = value as unknown[];
   if (typeof question !== 'string') return [];
   return [
     {

@@ -76,16 +76,16 @@ export function inShort(
     const name = named(colAxis, col);
     return isNamed || colAxis === 'vocabulary' ? name : texts.announcements.numberAlone(name);
   };
-  const of = s.row(named(rowAxis, row));
+  const label = s.row(named(rowAxis, row));
   if (isHidden(hidden, { stage: stage.index, row }))
-    return s.labelled(of, texts.announcements.covered);
-  if (stage.isMissing) return s.labelled(of, texts.matrix.coming);
+    return s.labelled(label, texts.announcements.covered);
+  if (stage.isMissing) return s.labelled(label, texts.matrix.coming);
   const numbers = rowOf(stage, row);
   const sentence =
     stage.op.kind === 'softmax'
       ? ofShares(numbers, colAxis === 'vocabulary', nameOf)
       : ofNumbers(stage, numbers, nameOf);
-  return texts.sentences([s.labelled(of, sentence), patternOf(stage, trace, hidden)]);
+  return texts.sentences([s.labelled(label, sentence), patternOf(stage, trace, hidden)]);
 }
 
 /**
@@ -106,7 +106,7 @@ export function rowTune(stage: Stage, row: number, hidden: readonly HiddenRow[])
 
 /** The pattern of a head's weights; empty if it has none, or if some of it is hidden. */
 function patternOf(stage: Stage, trace: Trace, hidden: readonly HiddenRow[]): string {
-  if (stage.name !== 'weights' || hidden.some((one) => one.stage === stage.index)) return '';
+  if (stage.name !== 'weights' || hidden.some((row) => row.stage === stage.index)) return '';
   const habit = habitOf(stage, trace.ids);
   return habit ? texts.inShort.patterns[habit.habit](formatNumber(habit.share, decimals)) : '';
 }
@@ -114,7 +114,9 @@ function patternOf(stage: Stage, trace: Trace, hidden: readonly HiddenRow[]): st
 /** A whole matrix in a sentence: its least and largest number, and its pattern. */
 export function matrixInShort(stage: Stage, trace: Trace, hidden: readonly HiddenRow[]): string {
   const s = texts.inShort;
-  const covered = new Set(hidden.flatMap((one) => (one.stage === stage.index ? [one.row] : [])));
+  const covered = new Set(
+    hidden.flatMap((hiddenRow) => (hiddenRow.stage === stage.index ? [hiddenRow.row] : [])),
+  );
   let [least, most] = [Infinity, -Infinity];
   stage.values.forEach((value, i) => {
     if (!Number.isFinite(value) || covered.has(Math.floor(i / stage.cols))) return;

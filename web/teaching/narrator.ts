@@ -69,7 +69,7 @@ const alike = 0.05;
 
 const worstOf = (points: readonly Point[]): Point | undefined =>
   points.reduce<Point | undefined>(
-    (worst, one) => (worst && worst.loss >= one.loss ? worst : one),
+    (worst, point) => (worst && worst.loss >= point.loss ? worst : point),
     undefined,
   );
 
@@ -96,7 +96,7 @@ function compared(run: NarratedRun, others: readonly NarratedRun[]): Claim | nul
     const step = Math.min(run.points.at(-1)?.step ?? 0, other.points.at(-1)?.step ?? 0);
     if (!field || more.length || other.seed !== run.seed || step === 0) continue;
     const at = ({ points }: NarratedRun): Point | undefined =>
-      points.findLast((one) => one.step <= step);
+      points.findLast((point) => point.step <= step);
     const [ownEnd, otherEnd] = [at(run), at(other)];
     if (!ownEnd || !otherEnd || ownEnd.step !== otherEnd.step) continue;
     if (Math.abs(ownEnd.loss - otherEnd.loss) < alike) continue;
@@ -137,7 +137,7 @@ export function claimsOf(run: NarratedRun, others: readonly NarratedRun[]): Clai
   if (blocks === 1 && isRepeating && isDone(run) && !isTooLarge && last.accuracy < unsolved) {
     claims.push({ id: 'oneBlock', steps: last.step, accuracy: last.accuracy });
     const better = others.find(
-      (one) => Number(one.values.blocks) > 1 && (one.points.at(-1)?.accuracy ?? 0) >= solved,
+      (run) => Number(run.values.blocks) > 1 && (run.points.at(-1)?.accuracy ?? 0) >= solved,
     );
     const end = better?.points.at(-1);
     if (better && end) {

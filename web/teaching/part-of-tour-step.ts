@@ -9,12 +9,12 @@ import type { TourStep } from './tour.js';
  * open part stays.
  */
 export function partOfStep(
-  { kind, outputs, own }: TourStep,
+  { kind, outputs, authored }: TourStep,
   { layers, stages }: Trace,
 ): OpenPart | null {
   if (!layers || kind === 'bigger') return null;
-  if (own?.part) return own.part;
-  if (own && !outputs.length) return null;
+  if (authored?.part) return authored.part;
+  if (authored && !outputs.length) return null;
   const parts = new Set(outputs.map((index) => stackPartOf(at(stages, index), stages)));
   const [part] = parts;
   return part && parts.size === 1 ? part : 'all';

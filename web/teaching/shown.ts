@@ -118,7 +118,9 @@ export function shownOf(
     stages,
     reached: only ? stages : null,
     words: !only && !present?.outputs.length,
-    sections: section ? [section] : all.filter((one) => one.stages.some((i) => first.has(i))),
+    sections: section
+      ? [section]
+      : all.filter((section) => section.stages.some((i) => first.has(i))),
     steps: only ? stepsWithin(only, steps, step, section?.stages ?? [...stages]) : steps,
     missing,
   };

@@ -81,8 +81,8 @@ function several(before: Inputs, after: Inputs): ChangeKind | null {
   return { id: 'several', count: kinds + Math.max(0, edits - 1), isReset };
 }
 
-const without = (one: readonly SwitchedPart[], other: readonly SwitchedPart[]): SwitchedPart[] =>
-  one.filter((head) => !isOff(other, head));
+const without = (parts: readonly SwitchedPart[], other: readonly SwitchedPart[]): SwitchedPart[] =>
+  parts.filter((head) => !isOff(other, head));
 
 function kindOfChange(before: Snapshot, after: Snapshot): ChangeKind | null {
   const [a, b] = [before.state, after.state];

@@ -21,7 +21,7 @@ import { likeliest } from './next-word.js';
 export interface Suggestions {
   readonly kind: 'begin' | 'instead' | 'next' | 'known';
   /** The beginning or the unknown word that is replaced; '': words are added. */
-  readonly of: string;
+  readonly word: string;
   readonly words: readonly string[];
   /** The part of the sentence in whose place a word is written. */
   readonly from: number;
@@ -30,7 +30,7 @@ export interface Suggestions {
 
 export interface SentenceHelp {
   /** How many words the model knows; null: any. */
-  readonly known: number | null;
+  readonly knownCount: number | null;
   /** The unknown words, each once, but for the one that is still being typed. */
   readonly unknown: readonly string[];
   /** Null if there is nothing to suggest. */
@@ -64,9 +64,9 @@ function expected(before: readonly TypedWord[], computed: Computed | null): stri
     isCausal((scores as { mask?: Mask } | undefined)?.mask),
   );
   if (row < last && !areCausal) return null; // later words count there, too
-  const known = knownWords(document) ?? [];
+  const allowed = knownWords(document) ?? [];
   const ids = likeliest(numbersOf(shares, row), Math.min(trace.vocabulary.length, 2 * most));
-  return ids.map((id) => at(trace.vocabulary, id)).filter((word) => known.includes(word));
+  return ids.map((id) => at(trace.vocabulary, id)).filter((word) => allowed.includes(word));
 }
 
 /** `caret`: where the person is typing; null: nowhere. */
@@ -76,42 +76,42 @@ export function helpWith(
   lesson: LessonDocument,
   computed: Computed | null,
 ): SentenceHelp {
-  const known = knownWords(lesson);
-  if (!known) return { known, unknown: [], suggestions: null };
+  const allowed = knownWords(lesson);
+  if (!allowed) return { knownCount: null, unknown: [], suggestions: null };
   const words = wordsOf(sentence, lesson);
   const inside = words.find(({ from, to }) => caret !== null && from < caret && caret <= to);
   const start = inside ? folded(sentence.slice(inside.from, caret ?? 0)) : '';
   const isUnfinished = inside !== undefined && !isKnown(inside, lesson);
-  const beginning = isUnfinished ? known.filter((word) => folded(word).startsWith(start)) : [];
+  const beginning = isUnfinished ? allowed.filter((word) => folded(word).startsWith(start)) : [];
   const isBegun = beginning.length > 0;
-  const unknown = words.filter((one) => !(isBegun && one === inside) && !isKnown(one, lesson));
+  const unknown = words.filter((word) => !(isBegun && word === inside) && !isKnown(word, lesson));
   const said = [...new Set(unknown.map(({ text }) => text))];
   const found = (suggestions: Suggestions): SentenceHelp => ({
-    known: known.length,
+    knownCount: allowed.length,
     unknown: said,
     suggestions: suggestions.words.length ? suggestions : null,
   });
   if (inside && isBegun) {
     const { from, to } = inside;
-    const of = sentence.slice(from, caret ?? to);
-    return found({ kind: 'begin', of, words: beginning.slice(0, most), from, to });
+    const word = sentence.slice(from, caret ?? to);
+    return found({ kind: 'begin', word, words: beginning.slice(0, most), from, to });
   }
   const wrong = isUnfinished ? inside : unknown[0];
   if (wrong) {
     const before = words.slice(0, words.indexOf(wrong));
-    const others = expected(before, computed) ?? known.filter((word) => !said.includes(word));
-    const all = [...new Set([...nearestWords(wrong.text, known), ...others])];
-    const { text: of, from, to } = wrong;
-    return found({ kind: 'instead', of, words: all.slice(0, mostInstead), from, to });
+    const others = expected(before, computed) ?? allowed.filter((word) => !said.includes(word));
+    const all = [...new Set([...nearestWords(wrong.text, allowed), ...others])];
+    const { text: word, from, to } = wrong;
+    return found({ kind: 'instead', word, words: all.slice(0, mostInstead), from, to });
   }
   const before = words.filter(({ from }) => caret === null || from < caret);
   const next = expected(before, computed);
   const used = new Set(words.map(({ text }) => text));
-  const unused = [...known].sort((a, b) => Number(used.has(a)) - Number(used.has(b)));
+  const unused = [...allowed].sort((a, b) => Number(used.has(a)) - Number(used.has(b)));
   const place = before.at(-1)?.to ?? 0;
   return found({
     kind: next ? 'next' : 'known',
-    of: '',
+    word: '',
     words: (next ?? unused).slice(0, most),
     from: place,
     to: place,

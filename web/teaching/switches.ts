@@ -17,7 +17,7 @@ import { vectorText } from './vector-text.js';
 
 export interface Switching {
   all: Ingredients;
-  own: Ingredients;
+  original: Ingredients;
   facts: Facts;
   /** The present trace. */
   trace: Trace;
@@ -32,10 +32,10 @@ type Value = Ingredients[IngredientName];
 /**
  * The two choices that are compared: without the ingredient (or with its usual value), and with it.
  */
-function alternatives(name: IngredientName, { all, own, facts }: Switching): [Value, Value] {
+function alternatives(name: IngredientName, { all, original, facts }: Switching): [Value, Value] {
   /** The present choice, else the lesson's, else the most common one. */
   const chosen = <N extends IngredientName>(none: Ingredients[N], usual: Ingredients[N]): Value =>
-    [all[name], own[name]].find((value) => value !== none) ?? usual;
+    [all[name], original[name]].find((value) => value !== none) ?? usual;
   switch (name) {
     case 'scale':
       return ['none', chosen<'scale'>('none', 'd_k')];
@@ -168,8 +168,8 @@ function sameWords({ without, head, follow }: Pair): string[] {
   if (!without.ids.length) return []; // given vectors with one label may differ
   const second = otherPlace(first);
   const weights = without.stage('weights', head);
-  const [one, two] = [rowOf(weights, first), rowOf(weights, second)];
-  const same = one.every((weight, i) => weight === two[i]);
+  const [ofFirst, ofSecond] = [rowOf(weights, first), rowOf(weights, second)];
+  const same = ofFirst.every((weight, i) => weight === ofSecond[i]);
   const names = [tokenNameApart(without, first), tokenNameApart(without, second)] as const;
   return [(same ? s.sameRows : s.otherRows)(...names)];
 }

@@ -61,7 +61,7 @@ export interface TourStep {
   /** The inputs of those stages. */
   inputs: number[];
   /** For an author's step. */
-  own?: OwnLook;
+  authored?: OwnLook;
 }
 
 /** An author's highlights and text at a step. */
@@ -112,10 +112,10 @@ const allSteps = new WeakMap<Trace, { language: typeof texts; steps: TourStep[] 
 
 /** The steps of a trace, made once in each language. */
 export function tourOf(trace: Trace): TourStep[] {
-  const known = allSteps.get(trace);
-  if (known?.language === texts) return known.steps;
-  const own = trace.teaching.steps;
-  const steps = own ? ownSteps(own, trace) : pageSteps(trace);
+  const cached = allSteps.get(trace);
+  if (cached?.language === texts) return cached.steps;
+  const written = trace.teaching.steps;
+  const steps = written ? ownSteps(written, trace) : pageSteps(trace);
   allSteps.set(trace, { language: texts, steps });
   return steps;
 }
@@ -140,16 +140,17 @@ function stepsOfAttention(trace: Trace): TourStep[] {
 }
 
 /** An author's steps, and the final one. Names that the trace does not have are ignored. */
-function ownSteps(own: readonly OwnStep[], trace: Trace): TourStep[] {
+function ownSteps(written: readonly OwnStep[], trace: Trace): TourStep[] {
   const all = pageSteps(trace);
-  const steps = own.map((step, i): TourStep => {
-    const of = all.find(({ id }) => id === step.shows) ?? wholeStep(trace);
-    const title = step.title === undefined ? of.title : typed(inLanguage(step.title), titleLimit);
+  const steps = written.map((step, i): TourStep => {
+    const shown = all.find(({ id }) => id === step.shows) ?? wholeStep(trace);
+    const title =
+      step.title === undefined ? shown.title : typed(inLanguage(step.title), titleLimit);
     return {
-      ...of,
+      ...shown,
       id: step.id ?? `own-${i + 1}`,
       title,
-      own: {
+      authored: {
         note: step.note,
         pin: step.pin === undefined ? null : cellAt(step.pin, trace),
         part: partNamed(step.part, trace),
@@ -314,13 +315,13 @@ export interface TourContext {
 
 /** The stage from which a step reads its numbers. */
 export function stageOfTourStep(step: TourStep, { trace, head }: TourContext): Stage {
-  const own = step.outputs
+  const outputs = step.outputs
     .map((index) => at(trace.stages, index))
     .filter((stage) => isUsedBy(head, stage, trace.stages));
   const last = at(trace.stages, trace.stages.length - 1);
   // Among Q, K and V, and among the rotated Q and K, it is Q.
   const isOfQueries = step.kind === 'project' || step.kind === 'turn';
-  return (isOfQueries ? own.find(({ name }) => /Q$/.test(name)) : own.at(-1)) ?? last;
+  return (isOfQueries ? outputs.find(({ name }) => /Q$/.test(name)) : outputs.at(-1)) ?? last;
 }
 
 /**
@@ -347,12 +348,12 @@ export const farthest = (index: number, count: number): number =>
 
 /** The number that the panel explains in a step: the most informative one of the followed token. */
 export function exampleOf(step: TourStep, context: TourContext): CellRef {
-  if (step.own?.pin) return step.own.pin;
+  if (step.authored?.pin) return step.authored.pin;
   const { trace, follow, head } = context;
   // For attention, it is the largest weight.
   const weights = step.outputs
     .map((index) => at(trace.stages, index))
-    .find(({ name, head: own }) => name === 'weights' && own === head);
+    .find(({ name, head: ofHead }) => name === 'weights' && ofHead === head);
   const stage = (step.kind === 'attend' && weights) || stageOfTourStep(step, context);
   const row = rowOf(stage, follow);
   if (stage.rows !== stage.cols || !/^(query|key)$/.test(stage.colAxis)) {
@@ -377,13 +378,13 @@ export function uncovered<Context extends TourContext>(
   context: Context,
   hidden: readonly HiddenRow[],
 ): Context | null {
-  if (!step.outputs.length && !step.own?.pin) return context;
-  const { stage, row: own } = exampleOf(step, context);
+  if (!step.outputs.length && !step.authored?.pin) return context;
+  const { stage, row: exampleRow } = exampleOf(step, context);
   const { rows } = at(context.trace.stages, stage);
-  const away = (row: number): number => Math.abs(row - own);
+  const away = (row: number): number => Math.abs(row - exampleRow);
   const [nearest] = Array.from({ length: rows }, (_, row) => row)
     .filter((row) => !isHidden(hidden, { stage, row }))
     .sort((a, b) => away(a) - away(b));
   if (nearest === undefined) return null;
-  return nearest === own ? context : { ...context, follow: nearest };
+  return nearest === exampleRow ? context : { ...context, follow: nearest };
 }

@@ -9,14 +9,16 @@ export class AddedTrace<Added extends AddedStages> extends TraceDecorator {
   readonly #stages: Stage[];
 
   constructor(
-    of: Trace,
+    trace: Trace,
     readonly added: Added,
   ) {
-    super(of);
+    super(trace);
     this.#stages = added.stages.map((stage, i) => {
-      const own = of.stages[i];
-      return own?.name === stage.name && own.layer === stage.layer && own.head === stage.head
-        ? own
+      const before = trace.stages[i];
+      return before?.name === stage.name &&
+        before.layer === stage.layer &&
+        before.head === stage.head
+        ? before
         : pageStage(stage, added.stages);
     });
   }

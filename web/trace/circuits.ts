@@ -35,8 +35,8 @@ const isCurrent = (circuits: AddedTrace<Circuits>, { stages }: Trace): boolean =
  * the weights, such as W_O.
  */
 export function circuitsOf(trace: Trace, weights: Stage): AddedTrace<Circuits> {
-  const known = circuitTraces.get(weights);
-  if (known && isCurrent(known, trace)) return known;
+  const cached = circuitTraces.get(weights);
+  if (cached && isCurrent(cached, trace)) return cached;
   const found = new AddedTrace(trace, trace.circuits(headPlace(weights)));
   circuitTraces.set(weights, found);
   return found;

@@ -46,11 +46,11 @@ export function scalesOf(stages: readonly Stage[], fixed: readonly FixedScale[])
     else largest.set(name, Math.max(largest.get(name) ?? 0, largestSize(stage.range)));
   }
   for (const [name, most] of largest) {
-    const own = roundedUp(most);
+    const rounded = roundedUp(most);
     const max = fixed.find(({ stage }) => familyOf(stage) === name)?.max;
     scales.set(name, {
       kind: 'signed',
-      ...(max === undefined ? { max: own } : { max, isFixed: true, exceeded: own > max }),
+      ...(max === undefined ? { max: rounded } : { max, isFixed: true, exceeded: rounded > max }),
     });
   }
   return scales;

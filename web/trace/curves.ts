@@ -62,16 +62,16 @@ export function curvesInLane(weights: Stage, view: LaneView): LaneCurves {
     weight,
   });
   const all = curvesOf(weights)
-    .filter((one) => isIn(one) && !isHidden(hidden, { stage: index, row: one.to }))
+    .filter((curve) => isIn(curve) && !isHidden(hidden, { stage: index, row: curve.to }))
     .map(placed);
   const onPath = (view.answerPath?.curves ?? [])
-    .filter((one) => one.layer === layer && one.head === head && isIn(one))
+    .filter((curve) => curve.layer === layer && curve.head === head && isIn(curve))
     .map(placed);
   const ofHeadline = isPathAlone(view)
     ? []
     : all
         .filter(({ to }) => to === headlineToken(view) - span.from)
-        .filter((one) => !onPath.some((same) => isSameCurve(one, same)));
+        .filter((curve) => !onPath.some((same) => isSameCurve(curve, same)));
   const labelled = onPath.length
     ? onPath
     : ofHeadline.filter(({ weight }) => weight >= leastLabelled);
@@ -129,8 +129,8 @@ export function tagsOf(curves: readonly Curve[], width: number): Tag[] {
       }),
     );
   for (const curve of curves) {
-    const height = tagHeights.reduce((best, one) =>
-      Math.min(1, room(curve, one)) > room(curve, best) ? one : best,
+    const height = tagHeights.reduce((best, height) =>
+      Math.min(1, room(curve, height)) > room(curve, best) ? height : best,
     );
     tags.push({ curve, height });
   }

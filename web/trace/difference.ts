@@ -85,11 +85,13 @@ export function differencesOf(
 ): readonly Difference[] {
   const all = after.stages.map((stage, i) => {
     const subtrahend = counterpart(stage, after, before);
-    const known = earlier[i];
-    const same = known?.minuend === stage && known.subtrahend === subtrahend;
-    return same ? known : differenceOf(stage, subtrahend);
+    const last = earlier[i];
+    const same = last?.minuend === stage && last.subtrahend === subtrahend;
+    return same ? last : differenceOf(stage, subtrahend);
   });
-  return earlier.length === all.length && all.every((one, i) => one === earlier[i]) ? earlier : all;
+  return earlier.length === all.length && all.every((stage, i) => stage === earlier[i])
+    ? earlier
+    : all;
 }
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
@@ -132,8 +134,9 @@ export function differs(after: Trace, before: Trace): boolean {
 function sameNumbers(a: Float32Array, b: Float32Array): boolean {
   if (a === b) return true;
   for (let i = 0; i < a.length; i++) {
-    const [one, other] = [a[i] as number, b[i] as number];
-    if (one !== other && !(Number.isNaN(one) && Number.isNaN(other))) return false;
+    const [number, otherNumber] = [a[i] as number, b[i] as number];
+    if (number !== otherNumber && !(Number.isNaN(number) && Number.isNaN(otherNumber)))
+      return false;
   }
   return true;
 }

@@ -28,10 +28,10 @@ function namedGradient(
   stages: readonly GradientStage[],
 ): NamedGradient | undefined {
   if (!gradientOf) return undefined;
-  const { name: of } = at(stages, gradientOf.stage);
-  if (gradientOf.through === null) return { ...gradientOf, of, consumer: null };
+  const { name: variable } = at(stages, gradientOf.stage);
+  if (gradientOf.through === null) return { ...gradientOf, of: variable, consumer: null };
   const { name, head } = at(stages, gradientOf.through);
-  return { ...gradientOf, of, consumer: { name, head } };
+  return { ...gradientOf, of: variable, consumer: { name, head } };
 }
 
 /** For example 'd_X' or 'd_X_through_Q_h2'; steps towards a gradient have separate names. */
@@ -96,9 +96,9 @@ class WithGradients extends TraceDecorator {
 
   #take(): void {
     const gradients = (this.#gradients = this.inner.backward('loss'));
-    const own = this.inner.stages.length;
+    const count = this.inner.stages.length;
     this.#stages = gradients.stages.map((stage, i) =>
-      i < own ? at(this.inner.stages, i) : pageStage(stage, gradients.stages),
+      i < count ? at(this.inner.stages, i) : pageStage(stage, gradients.stages),
     );
   }
 
@@ -128,8 +128,8 @@ class WithGradients extends TraceDecorator {
   /** Returned stages keep their numbers. */
   override change(stage: string | number, place: CellPlace, value: number): number[] {
     if (this.isAdopted) return super.change(stage, place, value); // throws an error
-    const before = this.#stages.filter((one) => this.#isOwn(one));
-    for (const one of before) void one.values;
+    const before = this.#stages.filter((stage) => this.#isOwn(stage));
+    for (const stage of before) void stage.values;
     const recomputed = super.change(stage, place, value);
     this.#take();
     return [...recomputed, ...before.map(({ index }) => index)];
@@ -154,17 +154,17 @@ export const withoutGradients = (trace: Trace): Trace =>
   trace instanceof WithGradients ? trace.inner : trace;
 
 /** The gradient of a stage; undefined if the trace has none. */
-export const gradientOf = (stages: readonly Stage[], of: number): Stage | undefined =>
-  stagesIn(stages, at(stages, of).layer).find(
-    ({ gradientOf }) => gradientOf?.stage === of && gradientOf.through === null,
+export const gradientOf = (stages: readonly Stage[], index: number): Stage | undefined =>
+  stagesIn(stages, at(stages, index).layer).find(
+    ({ gradientOf }) => gradientOf?.stage === index && gradientOf.through === null,
   );
 
 /** The parts whose sum a gradient is, and the steps towards them. */
 export function partsOf(stages: readonly Stage[], gradient: Stage): Stage[] {
-  const of = gradient.gradientOf?.stage;
+  const variable = gradient.gradientOf?.stage;
   return stagesIn(stages, gradient.layer).filter(
     ({ gradientOf, index }) =>
-      gradientOf?.stage === of && gradientOf?.through !== null && index !== gradient.index,
+      gradientOf?.stage === variable && gradientOf?.through !== null && index !== gradient.index,
   );
 }
 

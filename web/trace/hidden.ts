@@ -13,10 +13,10 @@ export const noneHidden: readonly HiddenRow[] = [];
 /** Whether a number is hidden; without a column, whether any number of the row is. */
 export const isHidden = (hidden: readonly HiddenRow[], { stage, row, col }: HiddenRow): boolean =>
   hidden.some(
-    (one) =>
-      one.stage === stage &&
-      one.row === row &&
-      (one.col === undefined || col === undefined || one.col === col),
+    (hiddenRow) =>
+      hiddenRow.stage === stage &&
+      hiddenRow.row === row &&
+      (hiddenRow.col === undefined || col === undefined || hiddenRow.col === col),
   );
 
 /** Whether the arithmetic of a number contains a hidden one. */
@@ -26,7 +26,7 @@ export const revealsHidden = (hidden: readonly HiddenRow[], explanation: Explana
 
 /** The stage with NaN for its covered numbers, for painting. */
 export function withoutHidden(stage: Stage, hidden: readonly HiddenRow[]): Stage {
-  const rows = hidden.filter((one) => one.stage === stage.index);
+  const rows = hidden.filter((row) => row.stage === stage.index);
   if (!rows.length) return stage;
   const values = stage.values.slice();
   for (const { row, col } of rows) {

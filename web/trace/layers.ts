@@ -19,7 +19,7 @@ export const isIncomplete = ({ stages }: Trace): boolean =>
 
 /** Whether a number of a stage can be explained: its stage and the inputs are there. */
 export const canExplain = ({ stages }: Trace, index: number): boolean =>
-  [index, ...at(stages, index).op.inputs].every((one) => !at(stages, one).isMissing);
+  [index, ...at(stages, index).op.inputs].every((index) => !at(stages, index).isMissing);
 
 /** The number of heads of a block; null: outside of all blocks. */
 export const headsIn = ({ stages }: Trace, layer: number | null): number =>
@@ -36,8 +36,8 @@ export const headPlace = ({ layer, head }: Stage): { layer: number; head: number
 
 /** The open block; null if a trace is not a stack. */
 export function openLayer(trace: Trace): number | null {
-  for (let of = trace; of instanceof TraceDecorator; of = of.inner) {
-    if (of instanceof OpenBlock) return of.layer;
+  for (let layered = trace; layered instanceof TraceDecorator; layered = layered.inner) {
+    if (layered instanceof OpenBlock) return layered.layer;
   }
   return trace.layers ? 0 : null;
 }
@@ -113,10 +113,10 @@ export function withOpen(trace: Trace, layer: number | null): Trace {
   if (!trace.layers) return trace;
   const whole = wholeOf(trace);
   const open = Math.max(0, Math.min(layer ?? 0, whole.layers - 1));
-  const known = opened.get(whole) ?? new Map<number, Trace>();
-  opened.set(whole, known);
-  const found = known.get(open) ?? new OpenBlock(whole, open);
-  known.set(open, found);
+  const blocks = opened.get(whole) ?? new Map<number, Trace>();
+  opened.set(whole, blocks);
+  const found = blocks.get(open) ?? new OpenBlock(whole, open);
+  blocks.set(open, found);
   return found;
 }
 

@@ -66,7 +66,7 @@ export const strongest = (
   score: 'previous' | 'induction',
 ): HeadScores | undefined =>
   heads.reduce<HeadScores | undefined>(
-    (best, one) => (best && best[score] >= one[score] ? best : one),
+    (best, head) => (best && best[score] >= head[score] ? best : head),
     undefined,
   );
 

@@ -14,10 +14,10 @@ const lossDigits = 4;
 export const printedLoss = (loss: number): string => loss.toFixed(lossDigits);
 
 /** Two losses with as many decimals as distinguish them, at least as many as printed. */
-export function lossesApart(one: number, other: number): [string, string] {
+export function lossesApart(loss: number, other: number): [string, string] {
   let digits = lossDigits;
-  while (digits < 17 && one.toFixed(digits) === other.toFixed(digits)) digits++;
-  return [one.toFixed(digits), other.toFixed(digits)];
+  while (digits < 17 && loss.toFixed(digits) === other.toFixed(digits)) digits++;
+  return [loss.toFixed(digits), other.toFixed(digits)];
 }
 
 /** A line as the script prints it: both numbers in at least four characters. */

@@ -17,7 +17,7 @@ class LiveTrace extends TraceDecorator {
   ) {
     super(shown);
     this.#stages = shown.stages.map((stage) => {
-      const found = numbers.find((one) => isOf(one, stage));
+      const found = numbers.find((moved) => isOf(moved, stage));
       const { values } = found ?? stage;
       return found ? { ...stage, values, range: rangeOf(values), isMissing: false } : stage;
     });
@@ -28,12 +28,12 @@ class LiveTrace extends TraceDecorator {
   }
 }
 
-const isOf = (one: LiveStage, stage: Stage): boolean =>
-  one.name === stage.name &&
-  one.layer === stage.layer &&
-  one.head === stage.head &&
-  one.rows === stage.rows &&
-  one.cols === stage.cols &&
+const isOf = (moved: LiveStage, stage: Stage): boolean =>
+  moved.name === stage.name &&
+  moved.layer === stage.layer &&
+  moved.head === stage.head &&
+  moved.rows === stage.rows &&
+  moved.cols === stage.cols &&
   !stage.gradientOf;
 
 /** The stages that the map shows, and the logits. */

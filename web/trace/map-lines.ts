@@ -37,8 +37,8 @@ function headsOf(rows: readonly MapRow[]): ReadonlyMap<number | null, readonly S
   const heads = new Map<number | null, Stage[]>();
   for (const { kind, stage } of rows) {
     if (kind !== 'head') continue;
-    const known = heads.get(stage.layer);
-    if (known) known.push(stage);
+    const headsOfBlock = heads.get(stage.layer);
+    if (headsOfBlock) headsOfBlock.push(stage);
     else heads.set(stage.layer, [stage]);
   }
   return heads;

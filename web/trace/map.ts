@@ -119,8 +119,8 @@ export function habitOf(
   };
   let best: { habit: Habit; share: number } | null = null;
   const weight = (to: number, from: number): number => at(values, to * cols + from);
-  const mean = (of: readonly number[]): number =>
-    of.length ? of.reduce((sum, one) => sum + one, 0) / of.length : 0;
+  const mean = (numbers: readonly number[]): number =>
+    numbers.length ? numbers.reduce((sum, number) => sum + number, 0) / numbers.length : 0;
   const pairsOf = (habit: Habit): (readonly [to: number, from: number])[] =>
     Array.from({ length: rows }, (_, to) => [to, to ? expected[habit](to) : -1] as const).filter(
       ([, from]) => from >= 0 && from < cols,
@@ -195,7 +195,10 @@ export function expectedAfter(
   };
   const nextShare = next === null ? null : at(row, next);
   const share = at(row, id);
-  const alike = row.reduce((count, one) => count + (share - one <= share * rounding ? 1 : 0), 0);
+  const alike = row.reduce(
+    (count, other) => count + (share - other <= share * rounding ? 1 : 0),
+    0,
+  );
   return { id, share, alike, next, nextShare, verdict: verdict() };
 }
 

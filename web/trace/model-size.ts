@@ -88,7 +88,7 @@ export function ownParts({ stages }: Trace, lesson: LessonDocument): OwnParts {
             ? 'learned'
             : 'none',
     norm: has(/^norm1_mean$/) ? 'layer' : has(/^norm1_/) ? 'rms' : 'none',
-    mlp: activations.find((one) => one === activation) ?? 'none',
+    mlp: activations.find((kind) => kind === activation) ?? 'none',
     end: lesson['unembedding'] === 'tied' ? 'tied' : 'own',
   };
 }

@@ -20,7 +20,7 @@ export const partInBlock = (layer: number, part: BlockPart): StackPart =>
 /** A part as its block, from 0, and its name there; null for the words, the end, and all. */
 export function placeOfPart(part: OpenPart | null): { layer: number; part: BlockPart } | null {
   const [, block, name] = /^block-([1-9]\d?)\/(\w+)$/.exec(part ?? '') ?? [];
-  const found = blockParts.find((one) => one === name);
+  const found = blockParts.find((part) => part === name);
   return found ? { layer: Number(block) - 1, part: found } : null;
 }
 

@@ -30,7 +30,7 @@ export function positionOfWord(
   tokens: readonly string[],
 ): number | null {
   const away = (token: number): number => Math.abs(token - position);
-  const found = tokens.flatMap((one, token) => (one === word ? [token] : []));
+  const found = tokens.flatMap((other, token) => (other === word ? [token] : []));
   return found.sort((a, b) => away(a) - away(b))[0] ?? null;
 }
 
@@ -94,7 +94,7 @@ const isTokens = ({ rowAxis }: Stage): boolean => isTokenAxis(rowAxis);
 
 export function pathOf(trace: Trace, token: number): Path {
   const rows = new Map<number, Set<number>>();
-  const own = new Set<number>();
+  const walked = new Set<number>();
   // Gradients are not on a path, since the loss depends on every token.
   const forward = trace.stages.filter(({ name }) => isOfLesson(name));
   for (const stage of forward) if (hasOwners(stage)) rows.set(stage.index, new Set());
@@ -109,8 +109,8 @@ export function pathOf(trace: Trace, token: number): Path {
   };
 
   const walk = (stage: Stage): void => {
-    if (own.has(stage.index) || !isTokens(stage)) return;
-    own.add(stage.index);
+    if (walked.has(stage.index) || !isTokens(stage)) return;
+    walked.add(stage.index);
     add(stage.index, [token]);
     const inputs = stage.op.inputs.map((index) => at(trace.stages, index));
     const [left, right] = inputs as [Stage, Stage];
@@ -138,7 +138,7 @@ export function pathOf(trace: Trace, token: number): Path {
 
   const used = new Set(forward.flatMap(({ op }) => op.inputs));
   for (const stage of forward) if (!used.has(stage.index)) walk(stage);
-  return { token, rows, own };
+  return { token, rows, own: walked };
 }
 
 const allRows = ({ rows }: Stage): number[] => Array.from({ length: rows }, (_, row) => row);

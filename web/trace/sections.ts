@@ -36,7 +36,7 @@ export function sectionsOf(trace: Trace): SectionOf[] {
   const outside = stagesIn(trace.stages, null);
   const open = openLayer(trace);
   const inside = open === null ? outside : stagesIn(trace.stages, open);
-  const of = (kind: SectionOf['kind'], head: number | null): SectionOf => {
+  const section = (kind: SectionOf['kind'], head: number | null): SectionOf => {
     const wanted: readonly StageName[] = names[kind];
     const stages = (kind === 'vectors' ? outside : inside).filter(
       (stage) =>
@@ -50,8 +50,8 @@ export function sectionsOf(trace: Trace): SectionOf[] {
   };
   const heads = Array.from({ length: trace.heads }, (_, head) => head);
   return [
-    of('vectors', null),
-    ...heads.flatMap((head) => [of('projections', head), of('attention', head)]),
-    of('join', null),
+    section('vectors', null),
+    ...heads.flatMap((head) => [section('projections', head), section('attention', head)]),
+    section('join', null),
   ].filter(({ stages }) => stages.length > 0);
 }

@@ -46,8 +46,8 @@ export interface HeadFinding {
 /** The kinds that occurred. */
 export const kindsIn = <Kind extends string>(
   kinds: readonly Kind[],
-  of: Readonly<Record<string, Average>>,
-): Kind[] => kinds.filter((kind) => (of[kind]?.count ?? 0) > 0);
+  averages: Readonly<Record<string, Average>>,
+): Kind[] => kinds.filter((kind) => (averages[kind]?.count ?? 0) > 0);
 
 const looksOf = ({ relations }: HeadHabits): Look[] =>
   kindsIn(relationKinds, relations)

@@ -57,4 +57,4 @@ export const chosenHead = (
 ): Stage | undefined =>
   layer === null
     ? undefined
-    : headsOfStack(trace).find((one) => one.layer === layer && one.head === head);
+    : headsOfStack(trace).find((stage) => stage.layer === layer && stage.head === head);

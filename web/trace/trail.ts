@@ -34,8 +34,8 @@ export const sameNamed = (a: NamedCell, b: NamedCell): boolean =>
   a.col === b.col;
 
 export function namedCell({ stage, row, col }: CellRef, trace: Trace): NamedCell | null {
-  const of = trace.stages[stage];
-  return of ? { stage: of.name, ...inLayer(of.layer), head: of.head, row, col } : null;
+  const found = trace.stages[stage];
+  return found ? { stage: found.name, ...inLayer(found.layer), head: found.head, row, col } : null;
 }
 
 /** Null if a trace has no such cell. */
@@ -43,8 +43,8 @@ export function findCell(
   { stage, layer, head, row, col }: NamedCell,
   trace: Trace,
 ): CellRef | null {
-  const of = findStage(trace.stages, stage, head, layer);
-  return of && row < of.rows && col < of.cols ? { stage: of.index, row, col } : null;
+  const found = findStage(trace.stages, stage, head, layer);
+  return found && row < found.rows && col < found.cols ? { stage: found.index, row, col } : null;
 }
 
 /** Goes to a cell, and forgets the cells ahead. */

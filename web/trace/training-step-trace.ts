@@ -74,7 +74,7 @@ function none(): never {
 /** One sequence of a step: its stages, loss and gradients. */
 export function sequenceTrace(from: StepSequence, vocabulary: string[], language = ''): Trace {
   const { stages, ids, targets } = from;
-  const named = stages.map((one) => pageStage(one, stages));
+  const named = stages.map((stage) => pageStage(stage, stages));
   const layers = 1 + Math.max(-1, ...stages.map(({ layer }) => layer ?? -1));
   const tokens = ids.map((id) => at(vocabulary, id));
   return new TrainingStepTrace(from, named, {
@@ -89,7 +89,7 @@ export function sequenceTrace(from: StepSequence, vocabulary: string[], language
 
 /** How the last step changed a parameter. */
 export function updateTrace(from: StepStages, parameter: Stage, around: Surroundings): Trace {
-  const stages = from.stages.map((one) => renamed(one, one.name, parameter));
+  const stages = from.stages.map((stage) => renamed(stage, stage.name, parameter));
   return new TrainingStepTrace(from, stages, around);
 }
 
@@ -123,9 +123,9 @@ export function stagesOf(phase: Phase, { stages }: Trace, parameters: readonly n
         ({ name, gradientOf }) => !gradientOf && (name === 'probabilities' || /^loss/.test(name)),
       );
     case 'backward':
-      return stages.filter((one) => {
-        const of = isWhole(one) && one.gradientOf && at(stages, one.gradientOf.stage);
-        return of && (mainStages.test(of.name) || parameters.includes(of.index));
+      return stages.filter((stage) => {
+        const variable = isWhole(stage) && stage.gradientOf && at(stages, stage.gradientOf.stage);
+        return variable && (mainStages.test(variable.name) || parameters.includes(variable.index));
       });
     case 'update':
       return [];

@@ -136,16 +136,16 @@ export function answerPathOf(
   });
   const isOn = ({ layer, head }: Stage): boolean =>
     parts.some(({ stage }) => stage.layer === layer && stage.head === head);
-  const found = new Map(last.map((one) => [keyOf(one), one]));
+  const found = new Map(last.map((curve) => [keyOf(curve), curve]));
   // The contributions to a token by heads of the blocks below `end`.
   const goBack = (to: number, end: number): void => {
     for (const weights of heads) {
       const { layer } = headPlace(weights);
       if (layer >= end || !isOn(weights)) continue;
       numbersOf(weights, to).forEach((weight, from) => {
-        const one = curve(weights, from, to, null);
-        if (weight < leastWeight || from === to || found.has(keyOf(one))) return;
-        found.set(keyOf(one), one);
+        const earlier = curve(weights, from, to, null);
+        if (weight < leastWeight || from === to || found.has(keyOf(earlier))) return;
+        found.set(keyOf(earlier), earlier);
         goBack(from, layer);
       });
     }

@@ -34,12 +34,12 @@ const mostNamed = 2;
 
 /** The sentence on unknown words, or else on what the model knows; '': nothing to say. */
 export function helpSentence(
-  data: Pick<SentenceHelpData, 'known' | 'unknown' | 'vocabulary' | 'readAs' | 'seed'>,
+  data: Pick<SentenceHelpData, 'knownCount' | 'unknown' | 'vocabulary' | 'readAs' | 'seed'>,
 ): string {
-  const { known, unknown, readAs, seed } = data;
+  const { knownCount, unknown, readAs, seed } = data;
   const s = textsFor({ vocabulary: [...data.vocabulary] }).suggestions;
-  if (known === null) return seed === null ? '' : s.random(seed);
-  if (!unknown.length) return s.knows(known);
+  if (knownCount === null) return seed === null ? '' : s.random(seed);
+  if (!unknown.length) return s.knows(knownCount);
   const named = unknown.slice(0, mostNamed).map((word) => typed(word, 20));
   const more = unknown.length - named.length;
   if (readAs === null) return s.refused(named, more);
@@ -49,9 +49,9 @@ export function helpSentence(
 }
 
 /** The name of the suggestions. */
-function nameOf({ kind, of }: Suggestions, vocabulary: readonly string[]): string {
+function nameOf({ kind, word }: Suggestions, vocabulary: readonly string[]): string {
   const s = textsFor({ vocabulary: [...vocabulary] }).suggestions;
-  return kind === 'begin' || kind === 'instead' ? s[kind](typed(of, 20)) : s[kind];
+  return kind === 'begin' || kind === 'instead' ? s[kind](typed(word, 20)) : s[kind];
 }
 
 /** What is announced of a sentence that is not computed. */
@@ -76,15 +76,15 @@ export function sentenceHelp(
   data: SentenceHelpData,
   events: SentenceHelpEvents,
 ): TemplateResult | typeof nothing {
-  const { known, suggestions, active, isClosed, vocabulary, canChoose } = data;
+  const { knownCount, suggestions, active, isClosed, vocabulary, canChoose } = data;
   const sentence = helpSentence(data);
   if (!sentence) return nothing;
   const s = texts.suggestions;
   const other =
-    known === null || !canChoose
+    knownCount === null || !canChoose
       ? nothing
       : html` ${linkButton(s.any, () => events.onChoose(openLesson))}`;
-  return html`<div class=${known === null ? 'sentence-help of-any' : 'sentence-help'}>
+  return html`<div class=${knownCount === null ? 'sentence-help of-any' : 'sentence-help'}>
     <p class="note"><span id="about-sentence">${sentence}</span>${other}</p>
     <div class="suggested" ?hidden=${!suggestions || isClosed}>
       <span class="of" id="suggested-of" dir="auto"

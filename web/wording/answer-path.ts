@@ -51,7 +51,7 @@ export function pathInWords({ rows, curves, networks }: AnswerPath, trace: Trace
     }),
   ].sort((a, b) => b.value - a.value);
   const before = curves.filter(({ value }) => value === null);
-  return [...last.map(({ sentence }) => sentence), ...before.map((one) => brought(one, trace))];
+  return [...last.map(({ sentence }) => sentence), ...before.map((curve) => brought(curve, trace))];
 }
 
 /** The largest contributions, down to the first of a head or an MLP, and the largest to the token it read. */

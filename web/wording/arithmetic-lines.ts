@@ -45,9 +45,9 @@ export function penFor(explanation: Explanation, trace: Trace): Pen {
 }
 
 /** One number minus another, in parentheses. */
-export const difference = (one: Piece, other: Piece): Piece[] => [
+export const difference = (minuend: Piece, other: Piece): Piece[] => [
   { text: '(' },
-  one,
+  minuend,
   sign(minus),
   bracketed(other, false),
   { text: ')' },
@@ -159,10 +159,10 @@ export function softmaxLines(
   if (scores.some(({ value }) => value === Infinity)) return alone(s.overflowed);
   const largest = scores.reduce((a, b) => (b.value > a.value ? b : a));
   const ownCell = at(share.operands, 0);
-  const own = number(ownCell);
+  const score = number(ownCell);
   const top = number(largest);
   const hidden = ownCell.value === -Infinity;
-  const lowered = hidden ? [own] : [own, sign(minus), bracketed(top, false)];
+  const lowered = hidden ? [score] : [score, sign(minus), bracketed(top, false)];
   const parts: Piece[] =
     hidden || temperature === 1
       ? lowered

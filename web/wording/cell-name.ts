@@ -93,9 +93,9 @@ export function pairOf(
   trace: Trace,
   words: string,
 ): string {
-  const [one, other] = [nameApart('token', row, trace), nameApart('token', col, trace)];
-  if (rowAxis === 'key') return texts.cellName.meeting(words, other, one);
-  return texts.cellName[name === 'weights' ? 'taking' : 'meeting'](words, one, other);
+  const [rowToken, columnToken] = [nameApart('token', row, trace), nameApart('token', col, trace)];
+  if (rowAxis === 'key') return texts.cellName.meeting(words, columnToken, rowToken);
+  return texts.cellName[name === 'weights' ? 'taking' : 'meeting'](words, rowToken, columnToken);
 }
 
 /** The place of a number, as plain text. */

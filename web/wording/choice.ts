@@ -10,8 +10,8 @@ export function choiceText(name: IngredientName, value: Ingredients[IngredientNa
   if (name === 'scale' && typeof value === 'number') return factor(formatNumber(value));
   if (name === 'heads') return texts.number(value as number);
   if (typeof value === 'number') return constantText(value);
-  const known = (kinds as Readonly<Record<string, Readonly<Record<string, string>>>>)[name];
-  const text = known?.[value];
+  const words = (kinds as Readonly<Record<string, Readonly<Record<string, string>>>>)[name];
+  const text = words?.[value];
   if (text === undefined) throw new Error(`"${name}" has no words for "${value}".`);
   return text;
 }

@@ -11,14 +11,14 @@ function translated([id, ...parts]: Wording): string | null {
   if (typeof words !== 'function') return words ?? null;
   const all: (string | number)[] = [];
   for (const part of parts) {
-    const own =
+    const written =
       typeof part === 'number'
         ? part
         : typeof part === 'string'
           ? typed(part, 60)
           : translated(part);
-    if (own === null) return null;
-    all.push(own);
+    if (written === null) return null;
+    all.push(written);
   }
   return words(...all);
 }
@@ -31,6 +31,6 @@ export function engineSentence(fault: {
   readonly message: string;
   readonly wording?: Wording | undefined;
 }): string {
-  const own = fault.wording && translated(fault.wording);
-  return (own ?? typed(fault.message, 300)).replace(/\.$/, '');
+  const sentence = fault.wording && translated(fault.wording);
+  return (sentence ?? typed(fault.message, 300)).replace(/\.$/, '');
 }

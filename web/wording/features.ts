@@ -21,9 +21,9 @@ export function featureOf(
   stage: Stage,
   axis: string,
   index: number,
-  { features: own, teaching }: Trace,
+  { features: written, teaching }: Trace,
 ): string | null {
-  const features = { ...own, ...teaching.texts?.[language as Language]?.features };
+  const features = { ...written, ...teaching.texts?.[language as Language]?.features };
   const names = namesOf(stage, axis);
   const size = stage.rowAxis === axis ? stage.rows : stage.cols;
   // The names run through all heads.

@@ -17,14 +17,17 @@ interface Introduced {
 }
 
 /** A document's title and introduction, in the page's language if the document has it. */
-export function introductionOf(of: Introduced): { title: string; about: string } {
-  const own = of.texts?.[language as Language];
-  return { title: own?.title ?? of.title, about: own?.about ?? of.about ?? '' };
+export function introductionOf(lesson: Introduced): { title: string; about: string } {
+  const translated = lesson.texts?.[language as Language];
+  return {
+    title: translated?.title ?? lesson.title,
+    about: translated?.about ?? lesson.about ?? '',
+  };
 }
 
 /** @param document undefined if it is not loaded */
 export function lessonTitle(lesson: string, document: LessonDocument | undefined): string {
   if (knownLesson(lesson)) return texts.lessons[lesson].title;
-  const own = document && introductionOf(document).title.trim();
-  return typed(own || fileOf(lesson) || texts.own.name, titleLimit);
+  const title = document && introductionOf(document).title.trim();
+  return typed(title || fileOf(lesson) || texts.own.name, titleLimit);
 }

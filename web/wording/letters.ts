@@ -21,7 +21,10 @@ export function textsFor(trace: Pick<Trace, 'vocabulary'>): typeof texts {
   if (!isOfLetters(trace)) return texts;
   let found = ofLetters.get(texts);
   if (!found) {
-    const sections = Object.entries(texts).map(([name, one]) => [name, inLetters(one as object)]);
+    const sections = Object.entries(texts).map(([name, section]) => [
+      name,
+      inLetters(section as object),
+    ]);
     found = Object.fromEntries(sections) as typeof texts;
     ofLetters.set(texts, found);
   }

@@ -99,7 +99,7 @@ export function nameOfLine(line: MapLine, trace: Trace): LineName {
 export function signsOf(expected: readonly Expected[], trace: Trace): string[] {
   const s = textsFor(trace).modelMap;
   const has = (verdict: Verdict): boolean =>
-    expected.some((one) => one.verdict === verdict && !Number.isNaN(one.share));
+    expected.some((word) => word.verdict === verdict && !Number.isNaN(word.share));
   return [
     ...(has('right') ? [s.asText] : []),
     ...(has('other') ? [s.otherwise] : []),

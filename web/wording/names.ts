@@ -24,8 +24,8 @@ const learningWords = (name: string): string | undefined =>
 function ledgerWords(name: string): string | undefined {
   if (!name.startsWith('ledger')) return undefined;
   const { names, parts } = texts.ledger;
-  const of: Readonly<Record<string, string>> = { ...names, ...parts };
-  return of[name.replace(/^ledger_(?:(?:norm[12]|(?:embedding|final)_norm)_(?!bias))?/, '')];
+  const words: Readonly<Record<string, string>> = { ...names, ...parts };
+  return words[name.replace(/^ledger_(?:(?:norm[12]|(?:embedding|final)_norm)_(?!bias))?/, '')];
 }
 
 /** The words for a stage of circuits; its two norms have the same names. */
@@ -97,9 +97,9 @@ function written(stage: Stage, trace: Trace): string {
   if (stage.name === 'position_vectors' && isLookup) return named('P_places');
   if (stage.name === 'context' && trace.heads > 1)
     return `${stageWords('context')}_${headPlace(stage).head + 1}`;
-  const known =
+  const letters =
     stage.name === 'token_vectors' && !isLookup ? null : factsOfStage(stage.name).symbol;
-  return known ? named(known) : wordsOf(stage);
+  return letters ? named(letters) : wordsOf(stage);
 }
 
 /** Single letters are set in italics, words upright. */

@@ -18,9 +18,9 @@ const scripts = [
  */
 export function languageOfToken(
   token: string,
-  { language: own }: Pick<Trace, 'language'>,
+  { language: authors }: Pick<Trace, 'language'>,
 ): string | null {
-  if (own) return own !== language && /\p{L}/u.test(token) ? own : null;
+  if (authors) return authors !== language && /\p{L}/u.test(token) ? authors : null;
   const found = scripts.find(({ letters }) => letters.test(token));
   return found && !found.of.test(language) ? found.tag : null;
 }

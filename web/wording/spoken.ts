@@ -7,9 +7,9 @@ import { isTokenAxis } from '../engine/axes.js';
 
 /** The name of a row or column; words are quoted, without the brackets of '<eos>'. */
 export function spokenAlone(axis: string, index: number, trace: Trace): string {
-  const own = axisLabel(axis, index, trace).replace(/^[<[](.+)[>\]]$/, '$1');
-  if (isNumbered(axis, own, trace)) return texts.cellName.token(own);
-  return isTokenAxis(axis) || axis === 'vocabulary' ? texts.quoted(own) : own;
+  const label = axisLabel(axis, index, trace).replace(/^[<[](.+)[>\]]$/, '$1');
+  if (isNumbered(axis, label, trace)) return texts.cellName.token(label);
+  return isTokenAxis(axis) || axis === 'vocabulary' ? texts.quoted(label) : label;
 }
 
 /** The same, with the position if the word occurs twice. */
@@ -51,7 +51,7 @@ export const spokenText = (sentence: string): string =>
     .replace(/(?<![\w).])−(?=[\d∞])/g, `${texts.spoken.negative} `)
     .replaceAll('∞', texts.spoken.signs['∞'] ?? '')
     .replace(mark, (quoted, sign: string) => texts.spoken.punctuation[sign] ?? quoted)
-    .replace(/√([\w.]+)/g, (_, of: string) => texts.spoken.root(of))
+    .replace(/√([\w.]+)/g, (_, radicand: string) => texts.spoken.root(radicand))
     .replace(/([?!？！])[.。]/g, '$1')
     .replace(/(\S+)ᵀ/g, (_, name: string) => texts.spoken.transposed(name));
 

@@ -82,8 +82,8 @@ const decimals = new WeakMap<Stage, number>();
 
 /** How many decimals a stage is shown with. */
 export function stageDecimals(stage: Stage): number {
-  const known = decimals.get(stage);
-  if (known !== undefined) return known;
+  const cached = decimals.get(stage);
+  if (cached !== undefined) return cached;
   const decimalsOf = (most: number): number =>
     decimalsFor(numbersIn(stage, spread(stage.rows * stage.cols, most)));
   const byFew = decimalsOf(few);
@@ -133,8 +133,8 @@ const widths = new WeakMap<Stage, { narrow: boolean; digits: number }>();
 export function digitsOf(stage: Stage, like = stage): number {
   const narrow = isNarrowBy(stage, like);
   if ('digits' in stage) return (stage as Preview).digits;
-  const known = widths.get(stage);
-  if (known?.narrow === narrow) return known.digits;
+  const cached = widths.get(stage);
+  if (cached?.narrow === narrow) return cached.digits;
   // A difference is as wide as its numbers, so that nothing moves.
   const numbers = minuend(stage);
   const { kind } = stage.op;
@@ -168,10 +168,10 @@ export function previewsOf(
 ): readonly (Stage | Preview)[] {
   return stages.map((stage) => {
     if (!stage.isMissing) return stage;
-    const known = findStage(before, stage.name, stage.head, stage.layer);
-    const same = known && isNarrow(known) === isNarrow(stage);
+    const shown = findStage(before, stage.name, stage.head, stage.layer);
+    const same = shown && isNarrow(shown) === isNarrow(stage);
     const shares = stage.op.kind === 'softmax' && stage.cols > many ? ofMany : 0;
-    return { ...stage, digits: Math.max(digitsOf(stage), shares, same ? digitsOf(known) : 0) };
+    return { ...stage, digits: Math.max(digitsOf(stage), shares, same ? digitsOf(shown) : 0) };
   });
 }
 

@@ -64,11 +64,11 @@ export class Jumps {
   /** Jumps to the first of these that is there, and from one to the next. */
   through(...which: string[]): void {
     const root = rootOf(this.context);
-    const all = which.flatMap((one) => {
-      const found = root.querySelector<HTMLElement>(one);
+    const all = which.flatMap((selector) => {
+      const found = root.querySelector<HTMLElement>(selector);
       return found?.checkVisibility() ? [found] : [];
     });
-    const here = all.findIndex((one) => one === root.activeElement);
+    const here = all.findIndex((element) => element === root.activeElement);
     all[(here + 1) % all.length]?.focus();
   }
 

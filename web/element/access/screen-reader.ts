@@ -128,15 +128,16 @@ export class ScreenReader implements ReactiveController {
   /** Announces the row of a number in a sentence, and its matrix's pattern. */
   inShort({ stage, row }: CellRef): void {
     const { trace, hidden } = this.diagram;
-    const of = trace?.stages[stage];
-    if (trace && of) this.say(inShort(of, Math.min(row, of.rows - 1), trace, hidden));
+    const inspected = trace?.stages[stage];
+    if (trace && inspected)
+      this.say(inShort(inspected, Math.min(row, inspected.rows - 1), trace, hidden));
   }
 
   /** The row of a number as a tune; null if it is covered. */
   tune({ stage, row }: CellRef): Tune | null {
     const { trace, hidden } = this.diagram;
-    const of = trace?.stages[stage];
-    return of ? rowTune(of, Math.min(row, of.rows - 1), hidden) : null;
+    const inspected = trace?.stages[stage];
+    return inspected ? rowTune(inspected, Math.min(row, inspected.rows - 1), hidden) : null;
   }
 
   /** Announces less or more from now on. */

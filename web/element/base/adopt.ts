@@ -22,7 +22,7 @@ export function adopt(root: ShadowRoot, style: CSSResult): void {
 }
 
 /** Restores a root's style sheets, which it loses when it moves into another document. */
-export function adoptAgain(root: ShadowRoot, own: readonly CSSResult[]): void {
-  const styles = [...own, ...(adoptedLater.get(root) ?? [])];
+export function adoptAgain(root: ShadowRoot, first: readonly CSSResult[]): void {
+  const styles = [...first, ...(adoptedLater.get(root) ?? [])];
   root.adoptedStyleSheets = styles.flatMap((style) => sheetFor(root.ownerDocument, style));
 }

@@ -190,19 +190,19 @@ export class Changes {
 
   #ingredientsCard(follow: number, hidden: readonly HiddenRow[]): TemplateResult {
     const { session } = this.context;
-    const { ingredients: all, ownIngredients: own, facts, trace } = session;
+    const { ingredients: all, ownIngredients: original, facts, trace } = session;
     const about = this.#about;
     const head = session.state?.head ?? 0;
     const traceWith: Switching['traceWith'] = (name, value) => session.traceWith(name, value);
     // The effect is not shown during a question, whose answer it would give away.
     const here =
       about && !hidden.length && !trace.isAdopted
-        ? effectsOfSwitch(about, { all, own, facts, trace, follow, head, traceWith })
+        ? effectsOfSwitch(about, { all, original, facts, trace, follow, head, traceWith })
         : [];
     return ingredients(
       {
         all,
-        own,
+        original,
         facts,
         here,
         whyNot: (name, value) =>

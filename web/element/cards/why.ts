@@ -76,8 +76,11 @@ export class Why implements ReactiveController {
   }
 
   #marked(ledger: WordLedger): OnMap['marked'] {
-    const one = this.#open === null ? undefined : contributions(ledger.trace.added)[this.#open];
-    return one ? { part: partOfContribution(one, ledger.trace), head: one.stage.head } : null;
+    const contribution =
+      this.#open === null ? undefined : contributions(ledger.trace.added)[this.#open];
+    return contribution
+      ? { part: partOfContribution(contribution, ledger.trace), head: contribution.stage.head }
+      : null;
   }
 
   /**
@@ -86,12 +89,12 @@ export class Why implements ReactiveController {
    */
   #now(): WordLedger | null {
     const { trace, state, hidden } = this.diagram;
-    const of = this.context.session.computed?.state;
+    const computed = this.context.session.computed?.state;
     const shares = trace && stageOf(trace, 'probabilities');
     const word = state.why;
     if (
       !trace ||
-      !of ||
+      !computed ||
       !shares ||
       word === null ||
       this.diagram.isPreview ||
@@ -104,11 +107,11 @@ export class Why implements ReactiveController {
       return null;
     }
     const ledger = this.#ledger;
-    if (ledger?.of === of && ledger.token === token && ledger.word === word) return ledger;
+    if (ledger?.of === computed && ledger.token === token && ledger.word === word) return ledger;
     const read = new LedgerTrace(trace, trace.ledger(token, word));
     this.#close();
     this.#ledger = {
-      of,
+      of: computed,
       token,
       word,
       trace: read,
@@ -190,12 +193,12 @@ export class Why implements ReactiveController {
   #press(ledger: WordLedger, index: number | null): void {
     this.#close();
     this.#open = index;
-    const one = index === null ? undefined : contributions(ledger.trace.added)[index];
-    if (one) {
-      const part = partOfContribution(one, ledger.trace);
+    const contribution = index === null ? undefined : contributions(ledger.trace.added)[index];
+    if (contribution) {
+      const part = partOfContribution(contribution, ledger.trace);
       const layer = blockOfPart(part);
       this.context.look({ part, ...(layer === null ? {} : { layer, head: null }) });
-      const stage = at(ledger.trace.stages, one.stage.index);
+      const stage = at(ledger.trace.stages, contribution.stage.index);
       const switched = switchedByPart(stage);
       if (switched) void this.#switchOff(ledger, stage, switched);
     }

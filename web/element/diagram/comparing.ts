@@ -31,7 +31,7 @@ export class Comparing {
     const { follow, theme, hidden, state, only } = this.diagram;
     const { trace } = computed;
     const all = weightsOf(trace);
-    if (this.#pair.some((one) => one >= all.length)) this.#pair = [0, 1];
+    if (this.#pair.some((index) => index >= all.length)) this.#pair = [0, 1];
     const locked = session.whyLocked('heads');
     const whyLocked = locked && problemSentence(locked);
     const data = { trace, follow, only: state.head, pair: this.#pair, theme, hidden, whyLocked };
@@ -44,7 +44,7 @@ export class Comparing {
       onPair: (pair) => {
         this.#pair = pair;
         this.drawn(computed);
-        const [a, b] = pair.map((one) => all[one]) as [Stage, Stage];
+        const [a, b] = pair.map((index) => all[index]) as [Stage, Stage];
         this.context.announce(shownDisagreement(a, b, data) ?? texts.announcements.covered);
       },
     };

@@ -92,20 +92,20 @@ export class DiagramTree {
     if (!diagram) return;
     const focused = rootOf(this.context).activeElement;
     const isInside = focused !== null && diagram.contains(focused);
-    const known = this.#current;
+    const last = this.#current;
     const current =
-      known?.isConnected && diagram.contains(known) && canBeSeen(known)
-        ? known
+      last?.isConnected && diagram.contains(last) && canBeSeen(last)
+        ? last
         : ([...diagram.querySelectorAll<HTMLElement>(`${heading}, .matrix td[tabindex]`)].find(
             canBeSeen,
           ) ?? null);
     this.#current = current;
     const around = isInside ? current?.closest('.matrix, .about') : null;
-    for (const one of diagram.querySelectorAll<HTMLElement>(stops)) {
-      const isStop = one === current || (one.matches(controls) && around?.contains(one));
+    for (const stop of diagram.querySelectorAll<HTMLElement>(stops)) {
+      const isStop = stop === current || (stop.matches(controls) && around?.contains(stop));
       const wanted = isStop ? 0 : -1;
-      if (one.matches(controls) && isStop) one.removeAttribute('tabindex');
-      else if (one.getAttribute('tabindex') !== String(wanted)) one.tabIndex = wanted;
+      if (stop.matches(controls) && isStop) stop.removeAttribute('tabindex');
+      else if (stop.getAttribute('tabindex') !== String(wanted)) stop.tabIndex = wanted;
     }
   }
 

@@ -95,7 +95,9 @@ export class HeadCursor {
     const name = other ? s.difference(number, headNumber(other, trace)) : s.head(number);
     const place = pairOf(stage, row, col, trace, name);
     const sign = other && value > 0 ? '+' : '';
-    const isCovered = [stage, other].some((of) => of && isHidden(hidden, { stage: of.index, row }));
+    const isCovered = [stage, other].some(
+      (drawn) => drawn && isHidden(hidden, { stage: drawn.index, row }),
+    );
     return texts.map.readOut(
       plainText(place),
       isCovered ? hiddenNumber : sign + formatExact(value),

@@ -143,12 +143,12 @@ export class DiagramInput implements ReactiveController {
     const { trace, hidden, drawn } = this.diagram;
     const cell = rootOf(this.context).activeElement?.closest('td');
     const matrix = cell && matrixAround(cell);
-    const of = matrix && drawn[matrix.stage];
-    if (!of || !trace || String(getSelection())) return;
-    const table = tableOf(withoutHidden(of, hidden), trace, matrix.isTransposed);
+    const stage = matrix && drawn[matrix.stage];
+    if (!stage || !trace || String(getSelection())) return;
+    const table = tableOf(withoutHidden(stage, hidden), trace, matrix.isTransposed);
     event.clipboardData?.setData('text/plain', tsv(table));
     event.preventDefault();
-    this.context.announce(texts.exporting.copiedMatrix(nameDrawn(of, table.title)));
+    this.context.announce(texts.exporting.copiedMatrix(nameDrawn(stage, table.title)));
   }
 
   /** Space follows the token of a number's row. */

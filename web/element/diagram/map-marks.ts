@@ -21,13 +21,14 @@ import { shortShare } from '../../wording/map-labels.js';
 /** Outlines the number on a line of the map if it is there, and removes an outline if it is not. */
 export function markLine(
   line: HTMLElement,
-  of: MapLine,
+  mapLine: MapLine,
   scene: MapScene,
   { stage, row, col }: CellRef,
 ): void {
-  const found = of.kind !== 'patterns' && of.stage?.index === stage ? of.stage : null;
-  if (of.kind === 'head') return markCurve(line, found, scene, row, col);
-  if (of.kind === 'stream' || of.kind === 'network') {
+  const found =
+    mapLine.kind !== 'patterns' && mapLine.stage?.index === stage ? mapLine.stage : null;
+  if (mapLine.kind === 'head') return markCurve(line, found, scene, row, col);
+  if (mapLine.kind === 'stream' || mapLine.kind === 'network') {
     return markNumber(line, found, scene, row, col);
   }
   for (const cell of line.querySelectorAll<HTMLElement>('.map-cell[data-token]')) {
@@ -59,10 +60,10 @@ function markCurve(
   if (!isShown) return;
   tag.textContent = shortShare(weight);
   const { labelled } = curvesInLane(weights, scene);
-  const isHere = (one: Curve): boolean => isSameCurve(one, curve);
+  const isHere = (drawn: Curve): boolean => isSameCurve(drawn, curve);
   const all = labelled.some(isHere) ? labelled : [...labelled, { ...curve, weight }];
   const tags = tagsOf(all, tagWidth(tokens, isTurned));
-  const height = tags.find((one) => isHere(one.curve))?.height ?? laneHeight / 2;
+  const height = tags.find((tag) => isHere(tag.curve))?.height ?? laneHeight / 2;
   tag.style.setProperty('--at', String(acrossAt(curve, height) / tokens));
   tag.style.setProperty('--height', String(height));
 }

@@ -188,27 +188,32 @@ export class ModelMap {
 
   /** The path of the headline's word; null during training, whose numbers have no explanation. */
   #answerPathOf(scene: Pick<MapScene, 'trace' | 'token'>): AnswerPath | null {
-    const of = this.context.session.computed?.state;
+    const computed = this.context.session.computed?.state;
     const { trace } = this.diagram;
-    if (!of || !trace || trace !== scene.trace) return null;
+    if (!computed || !trace || trace !== scene.trace) return null;
     const token = headlineToken(scene);
-    const known = this.#likeliest;
-    if (known?.of === of && known.token === token) return known.answerPath;
-    return (this.#likeliest = { of, token, answerPath: pathOfLikeliestWord(trace, token) })
-      .answerPath;
+    const last = this.#likeliest;
+    if (last?.of === computed && last.token === token) return last.answerPath;
+    return (this.#likeliest = {
+      of: computed,
+      token,
+      answerPath: pathOfLikeliestWord(trace, token),
+    }).answerPath;
   }
 
   /** The lens's word at each strip; null if the lens is off, or cannot be computed. */
   #lens(trace: Trace): LensWords | null {
-    const of = this.context.session.computed?.state;
-    if (!this.diagram.state.lens || !of || isIncomplete(trace) || this.#isTraining) return null;
-    if (this.#lensWords?.of !== of) this.#lensWords = { of, lens: lensWordsOf(trace) };
+    const computed = this.context.session.computed?.state;
+    if (!this.diagram.state.lens || !computed || isIncomplete(trace) || this.#isTraining)
+      return null;
+    if (this.#lensWords?.of !== computed)
+      this.#lensWords = { of: computed, lens: lensWordsOf(trace) };
     return this.#lensWords.lens;
   }
 
   #choose(layer: number, head: number): void {
     const before = this.#chosen.get(layer) ?? [0];
-    const without = before.filter((one) => one !== head);
+    const without = before.filter((part) => part !== head);
     this.#chosen.set(layer, without.length < before.length ? without : [...before, head]);
     this.draw();
   }
@@ -379,7 +384,7 @@ export class ModelMap {
     const [byLines, byStops] = this.#isTurned ? [move[1], move[0]] : move;
     if (byStops) return here[here.indexOf(stop) + byStops] ?? stop;
     const next = lines[Math.max(0, Math.min(lines.length - 1, line + byLines))] ?? here;
-    const same = next.find((one) => token !== undefined && one.dataset['token'] === token);
+    const same = next.find((button) => token !== undefined && button.dataset['token'] === token);
     return (
       same ?? next[token === undefined ? here.indexOf(stop) : next.length - 1] ?? next[0] ?? stop
     );
@@ -390,8 +395,8 @@ export class ModelMap {
     const scene = this.#scene;
     const inspected = this.#isTraining ? nowhere : this.diagram.inspected;
     for (const line of this.#container?.querySelectorAll<HTMLElement>('[data-line]') ?? []) {
-      const of = this.#lineOf(line);
-      if (scene && of) markLine(line, of, scene, inspected);
+      const mapLine = this.#lineOf(line);
+      if (scene && mapLine) markLine(line, mapLine, scene, inspected);
     }
   }
 }

@@ -204,9 +204,10 @@ function nearest(
 ): [VisibleMatrix, VisibleMatrix] | undefined {
   const apart = ([{ box: a }, { box: b }]: [VisibleMatrix, VisibleMatrix]): number =>
     Math.max(0, b.left - a.right) + Math.max(0, b.top - a.bottom, a.top - b.bottom);
-  const of = (wanted: number): VisibleMatrix[] => all.filter(({ stage }) => stage === wanted);
-  const pairs = of(input).flatMap((a) =>
-    of(index).map((b): [VisibleMatrix, VisibleMatrix] => [a, b]),
+  const matricesOf = (wanted: number): VisibleMatrix[] =>
+    all.filter(({ stage }) => stage === wanted);
+  const pairs = matricesOf(input).flatMap((a) =>
+    matricesOf(index).map((b): [VisibleMatrix, VisibleMatrix] => [a, b]),
   );
   return pairs.sort((a, b) => apart(a) - apart(b))[0];
 }

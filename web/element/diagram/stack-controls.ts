@@ -75,7 +75,7 @@ export class StackControls {
     if (lesson === this.#opened) return;
     this.#opened = lesson;
     const head = trace.stages[this.diagram.inspected.stage]?.head ?? 0;
-    for (const one of [0, head]) this.#folds.set(headFold(one), one === head);
+    for (const eachHead of [0, head]) this.#folds.set(headFold(eachHead), eachHead === head);
   }
 
   /**

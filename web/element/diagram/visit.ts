@@ -28,11 +28,11 @@ export function viewWith(
   const { layer } = stage;
   const part = openPart(trace, state);
   const hasParts = part !== 'all' && isWhole;
-  const own = hasParts ? stackPartOf(stage, trace.stages) : part;
+  const needed = hasParts ? stackPartOf(stage, trace.stages) : part;
   const isOtherBlock = layer !== null && layer !== openLayer(trace);
-  if (hasParts ? own === part || isDrawn : !isOtherBlock) return null;
+  if (hasParts ? needed === part || isDrawn : !isOtherBlock) return null;
   return {
-    ...(hasParts && { part: own }),
+    ...(hasParts && { part: needed }),
     ...(layer !== null && { layer, head: null }),
     ...(state.pin && { pin: namedCell(cell, trace) }),
   };

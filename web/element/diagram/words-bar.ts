@@ -35,7 +35,7 @@ export class WordsBar implements ReactiveController {
       trace.layers && !state.arcs ? headlineToken({ trace, token: state.token }) : follow;
     const span = tokensWith(token, tokensFrom(0, trace.tokens.length));
     return html`<div class="words-bar">
-      ${this.#isAway || !hasRow ? wordsBar(trace, token, span, (one) => this.diagram.followToken(one)) : nothing}
+      ${this.#isAway || !hasRow ? wordsBar(trace, token, span, (pressed) => this.diagram.followToken(pressed)) : nothing}
     </div>`;
   }
 

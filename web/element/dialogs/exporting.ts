@@ -110,23 +110,23 @@ export class Exporting {
    * Why some numbers are not exported: an open question hides them, or the page does not have them;
    * null: all are exported.
    */
-  #heldBack(of: number | null): string | null {
+  #heldBack(stageIndex: number | null): string | null {
     const { hidden } = this.diagram;
     const s = texts.exporting;
-    if (of === null) {
+    if (stageIndex === null) {
       const large = this.diagram.trace && isIncomplete(this.diagram.trace) ? [s.large] : [];
       return texts.sentences([...(hidden.length ? [s.heldBack] : []), ...large]) || null;
     }
-    return hidden.some(({ stage }) => stage === of) ? s.heldBackHere : null;
+    return hidden.some(({ stage }) => stage === stageIndex) ? s.heldBackHere : null;
   }
 
-  #ofMatrix(of: Stage, transposed: boolean, trace: Trace): Group[] {
+  #ofMatrix(whole: Stage, transposed: boolean, trace: Trace): Group[] {
     const s = texts.exporting;
-    const stage = withoutHidden(of, this.diagram.hidden);
+    const stage = withoutHidden(whole, this.diagram.hidden);
     const table = () => tableOf(stage, trace, transposed);
-    const { name } = tableOf({ ...of, rows: 0, cols: 0 }, trace, transposed);
+    const { name } = tableOf({ ...whole, rows: 0, cols: 0 }, trace, transposed);
     const picture = (): Drawing =>
-      matrixAlone(of, this.#scene(trace), { transposed, rowsAcross: transposed });
+      matrixAlone(whole, this.#scene(trace), { transposed, rowsAcross: transposed });
     const text = (what: string, help: string, write: () => string): Format => ({
       name: what,
       help,
@@ -155,8 +155,8 @@ export class Exporting {
           text(s.labelledLatex, s.labelledLatexHelp, () => latexWithLabels(table())),
         ],
       },
-      { title: s.picture, formats: this.#pictures(name, stageDescription(of), picture) },
-      ...this.#arithmetic(trace, of.index),
+      { title: s.picture, formats: this.#pictures(name, stageDescription(whole), picture) },
+      ...this.#arithmetic(trace, whole.index),
     ];
   }
 
@@ -233,8 +233,8 @@ export class Exporting {
   get #training(): string | undefined {
     const { session } = this.context;
     const { lesson } = (session.computed as Computed).state;
-    const own = session.lessonOf(lesson);
-    const isTrained = own ? isTrainedByProgram(own, untrainedOf(lesson) !== null) : null;
+    const document = session.lessonOf(lesson);
+    const isTrained = document ? isTrainedByProgram(document, untrainedOf(lesson) !== null) : null;
     if (isTrained === null) return undefined;
     return isTrained ? texts.exporting.trains : texts.exporting.trainsNot;
   }
@@ -345,7 +345,8 @@ export class Exporting {
       return isInside && (table.checkVisibility?.() ?? true);
     });
     const producing = seen.filter(({ table }) => !table.closest('.again'));
-    const stages = (of: typeof seen): ReadonlySet<number> => new Set(of.map(({ stage }) => stage));
+    const stages = (matrices: typeof seen): ReadonlySet<number> =>
+      new Set(matrices.map(({ stage }) => stage));
     return { produced: stages(producing), all: stages(seen) };
   }
 

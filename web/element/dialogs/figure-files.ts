@@ -96,7 +96,9 @@ export async function printFigure(
   document.body.append(image);
   const restore = (): void => {
     image.remove();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+      (adopted) => adopted !== sheet,
+    );
   };
   addEventListener('afterprint', restore, { once: true });
   const begun = new Promise<void>((begin) =>

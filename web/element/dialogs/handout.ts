@@ -33,9 +33,9 @@ export class Handout {
   }
 
   /** Shows a large matrix, unless it has been computed anew meanwhile. */
-  async enlarge(of: Enlarged): Promise<void> {
+  async enlarge(matrix: Enlarged): Promise<void> {
     await this.#open(({ heatMap }) => {
-      if (this.diagram.trace === of.trace) heatMap.open(of);
+      if (this.diagram.trace === matrix.trace) heatMap.open(matrix);
     });
   }
 

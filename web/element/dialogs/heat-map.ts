@@ -92,9 +92,14 @@ export class HeatMap {
     for (const canvas of [this.#image, this.#canvas]) canvas.width = canvas.height = 1;
   }
 
-  open(of: Enlarged): void {
-    const stage = withoutHidden(of.stage, of.hidden);
-    const shown = { ...of, stage, drawn: of.stage, isStretched: isPale(stage, of.shared) };
+  open(matrix: Enlarged): void {
+    const stage = withoutHidden(matrix.stage, matrix.hidden);
+    const shown = {
+      ...matrix,
+      stage,
+      drawn: matrix.stage,
+      isStretched: isPale(stage, matrix.shared),
+    };
     this.#cursor = null;
     this.#colours = null;
     this.#shown = shown;

@@ -157,13 +157,13 @@ export class Sharing {
 
   /** The state with its lesson named as another page must name it. */
   async #elsewhere(state: ViewState): Promise<ViewState> {
-    const own = ownOf(state.lesson);
-    if (!own) return state;
+    const given = ownOf(state.lesson);
+    if (!given) return state;
     const value =
-      own.key === 'src'
-        ? new URL(own.value, document.baseURI).href
+      given.key === 'src'
+        ? new URL(given.value, document.baseURI).href
         : await packed(JSON.stringify(this.#document));
-    return { ...state, lesson: ownLesson(own.key, value) };
+    return { ...state, lesson: ownLesson(given.key, value) };
   }
 
   #textOf(kind: ShareKind, state: ViewState): string {
@@ -273,7 +273,7 @@ export class Sharing {
         },
         onPart: (list, part, on) => {
           const now = list === 'hide' ? this.#hide : this.#lock;
-          const next = on ? [...now, part] : now.filter((one) => one !== part);
+          const next = on ? [...now, part] : now.filter((other) => other !== part);
           if (list === 'hide') this.#hide = next;
           else this.#lock = next;
           void this.#change();

@@ -71,7 +71,10 @@ export class EventReporter implements ReactiveController {
   hostUpdated(): void {
     const { ready, problems } = this.now();
     const before = this.#reported;
-    const shown = problems.map((one) => ({ id: one.id, message: problemSentence(one) }));
+    const shown = problems.map((problem) => ({
+      id: problem.id,
+      message: problemSentence(problem),
+    }));
     this.#reported = shown;
     const isTranslated = this.#language !== language;
     this.#language = language;
@@ -79,10 +82,10 @@ export class EventReporter implements ReactiveController {
       this.#isReady = true;
       dispatch(this.host, 'clear-head-ready', ready);
     }
-    for (const one of shown) {
-      const isSame = (other: typeof one): boolean =>
-        isTranslated ? other.id === one.id : other.message === one.message;
-      if (!before.some(isSame)) dispatch(this.host, 'clear-head-error', one);
+    for (const problem of shown) {
+      const isSame = (other: typeof problem): boolean =>
+        isTranslated ? other.id === problem.id : other.message === problem.message;
+      if (!before.some(isSame)) dispatch(this.host, 'clear-head-error', problem);
     }
   }
 }

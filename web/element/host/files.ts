@@ -59,7 +59,7 @@ export async function lessonIn(
 ): Promise<string | Problem> {
   const all = await openedOf(files);
   const texts = all.filter(({ kind, hasTensors }) => !kind && !hasTensors);
-  const file = await lessonAmong(texts.map((one) => one.file));
+  const file = await lessonAmong(texts.map((text) => text.file));
   if (!file) {
     const name = wantedBy(session.requested.lesson);
     const tensors = tensorsAmong(all, name);

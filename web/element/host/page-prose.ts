@@ -16,9 +16,9 @@ const nodesOf = (text: string): Node[] =>
 export function writeProse(): void {
   const { prose } = texts;
   for (const part of document.querySelectorAll<HTMLElement>('[data-prose]')) {
-    const own = english.get(part) ?? [...part.childNodes];
-    english.set(part, own);
+    const nodes = english.get(part) ?? [...part.childNodes];
+    english.set(part, nodes);
     const text = prose[part.dataset['prose'] as keyof Prose];
-    part.replaceChildren(...(text === undefined ? own : nodesOf(text)));
+    part.replaceChildren(...(text === undefined ? nodes : nodesOf(text)));
   }
 }

@@ -100,8 +100,8 @@ export class Appearing {
     for (const matrix of stages.flatMap((stage) => matricesOf(this.root, stage))) {
       matrix.forEach((td, row, col) => {
         const first = { stage: matrix.stage, row, col };
-        const known = parts.get(keyOf(first));
-        if (known) known.cells.push(td);
+        const part = parts.get(keyOf(first));
+        if (part) part.cells.push(td);
         else parts.set(keyOf(first), { cells: [td], first });
       });
     }

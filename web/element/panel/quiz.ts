@@ -72,7 +72,7 @@ export interface QuizEvents {
 const mostTyped = 60;
 
 const areEqual = (some: readonly unknown[], others: readonly unknown[]): boolean =>
-  some.length === others.length && some.every((one, i) => one === others[i]);
+  some.length === others.length && some.every((answer, i) => answer === others[i]);
 
 export class Quiz {
   readonly #book = new AnswerBook();
@@ -96,8 +96,8 @@ export class Quiz {
   #about = 0;
   /** The question whose hint is shown. */
   #hinted: string | null = null;
-  /** The code of the answers `of`. */
-  #code: { of: Answers; text: string } | null = null;
+  /** The code of the answers. */
+  #code: { answers: Answers; text: string } | null = null;
   /** Why the typed text is not a number. */
   #complaint: string | null = null;
 
@@ -266,7 +266,7 @@ export class Quiz {
       return tally(this.#questions, counted, {
         onGo: (question) => this.#goTo(question),
         onReset: reset,
-        code: this.#code?.of === answers ? this.#code.text : null,
+        code: this.#code?.answers === answers ? this.#code.text : null,
         onCode: () => void this.#makeCode(answers),
         onCopy: (text) => void this.#copy(text),
       });
@@ -302,9 +302,9 @@ export class Quiz {
     ${line}`;
   }
 
-  async #makeCode(of: Answers): Promise<void> {
+  async #makeCode(answers: Answers): Promise<void> {
     const text = await this.events.onHandIn(this.given);
-    this.#code = { of, text };
+    this.#code = { answers, text };
     this.host.requestUpdate();
   }
 
@@ -323,7 +323,7 @@ export class Quiz {
     const index = all.indexOf(question);
     const next = all[index + 1];
     if (next?.step === question.step) return next;
-    const isOpen = (one: Question): boolean => one !== question && !this.#answers.has(one.id);
+    const isOpen = (other: Question): boolean => other !== question && !this.#answers.has(other.id);
     return all.slice(index).find(isOpen) ?? all.find(isOpen);
   }
 

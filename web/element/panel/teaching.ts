@@ -26,11 +26,11 @@ import { Quiz } from './quiz.js';
 import { unfoldAround } from '../cards/show-in-panel.js';
 import { Tour } from './tour.js';
 
-/** Whether words and numbers are those of the lesson, whose text is `own`. */
-export const isOwn = (state: ViewState, own: string | null): boolean =>
-  (state.text === null || state.text === own) &&
+/** Whether words and numbers are those of the lesson, whose text is `text`. */
+export const isOwn = (state: ViewState, text: string | null): boolean =>
+  (state.text === null || state.text === text) &&
   isUnchanged(state) &&
-  [state.seed, state.trained, state.recipe].every((one) => one === null);
+  [state.seed, state.trained, state.recipe].every((value) => value === null);
 
 /** A question and its right answer, for listeners that report answers. */
 function inWords(
@@ -139,7 +139,7 @@ export class Teaching implements ReactiveController {
     if (!state) return;
     const { pin } = state;
     const document = session.lessonOf(state.lesson);
-    const own = document?.input.text ?? null;
+    const text = document?.input.text ?? null;
     const locked = session.whyLocked('questions');
     this.#quiz.attend({
       ...tour,
@@ -147,8 +147,8 @@ export class Teaching implements ReactiveController {
       get document() {
         return writtenDocument(session);
       },
-      lessonKey: bookKey(state.lesson, document, state.text === own ? '' : (state.text ?? '')),
-      isOwn: isOwn(state, own),
+      lessonKey: bookKey(state.lesson, document, state.text === text ? '' : (state.text ?? '')),
+      isOwn: isOwn(state, text),
       isFolded: !this.#isAsking,
       pin: pin && findCell(pin, trace),
       whyLocked: locked && problemSentence(locked),

@@ -67,7 +67,7 @@ export class Tour {
   #mustExplain = false;
   #appearing: Appearing | null = null;
   /** The steps whose covered numbers a person has revealed, of one trace's document. */
-  #revealed: { of: unknown; ids: Set<string> } = { of: null, ids: new Set() };
+  #revealed: { lesson: unknown; ids: Set<string> } = { lesson: null, ids: new Set() };
 
   constructor(
     private readonly context: Context,
@@ -108,21 +108,21 @@ export class Tour {
    */
   covered(isAnswered: boolean): readonly HiddenRow[] {
     const { step } = this;
-    if (!step?.own || isAnswered || this.#isRevealed(step)) return noneHidden;
-    return step.own.covered;
+    if (!step?.authored || isAnswered || this.#isRevealed(step)) return noneHidden;
+    return step.authored.covered;
   }
 
   #isRevealed({ id }: TourStep): boolean {
-    const { ids, of } = this.#revealed;
-    return of === this.context.session.state?.lesson && ids.has(id);
+    const { ids, lesson } = this.#revealed;
+    return lesson === this.context.session.state?.lesson && ids.has(id);
   }
 
   #reveal(): void {
     const { step } = this;
     const { state } = this.context.session;
     if (!step) return;
-    if (this.#revealed.of !== state?.lesson) {
-      this.#revealed = { of: state?.lesson, ids: new Set() };
+    if (this.#revealed.lesson !== state?.lesson) {
+      this.#revealed = { lesson: state?.lesson, ids: new Set() };
     }
     this.#revealed.ids.add(step.id);
     this.context.element.requestUpdate();
@@ -200,8 +200,8 @@ export class Tour {
   /** Whether the author's covered numbers are hidden now. */
   #isCovered(step: TourStep | undefined): boolean {
     const hidden = this.events.hiddenRows();
-    const covered = step?.own?.covered ?? noneHidden;
-    return covered.length > 0 && covered.every((one) => hidden.includes(one));
+    const covered = step?.authored?.covered ?? noneHidden;
+    return covered.length > 0 && covered.every((row) => hidden.includes(row));
   }
 
   /** `view`: scrolls something of the step into view, by default its results. */
@@ -255,7 +255,7 @@ export class Tour {
 
   /** The step's number, or one of another row if that is hidden; null for the whole diagram. */
   #example(step: TourStep): CellRef | null {
-    if (!this.#scene || (!step.outputs.length && !step.own?.pin)) return null;
+    if (!this.#scene || (!step.outputs.length && !step.authored?.pin)) return null;
     const uncoveredScene = uncovered(step, this.#scene, this.events.hiddenRows());
     return uncoveredScene
       ? exampleOf(step, uncoveredScene)

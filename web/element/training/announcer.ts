@@ -49,8 +49,8 @@ export class TrainingAnnouncer {
     if (this.#announced.of !== training) this.#announced = { of: training, sentences: new Set() };
     const { sentences } = this.#announced;
     const jumped = jump && jump.to.step <= step ? [jumpedSentence(jump)] : [];
-    const all = [...jumped, ...narration].filter((one) => !sentences.has(one));
-    for (const one of all) sentences.add(one);
+    const all = [...jumped, ...narration].filter((sentence) => !sentences.has(sentence));
+    for (const sentence of all) sentences.add(sentence);
     return texts.sentences([sentence, ...all]);
   }
 }

@@ -23,7 +23,7 @@ export interface DocumentsDrawn {
   readonly printed: PrintedRun;
   /** The documents that it learns from; empty until they are read. */
   readonly list: readonly string[];
-  readonly known: ReadonlySet<string>;
+  readonly listed: ReadonlySet<string>;
 }
 
-export type Shown = Omit<DocumentsDrawn, 'printed' | 'list' | 'known'>;
+export type Shown = Omit<DocumentsDrawn, 'printed' | 'list' | 'listed'>;

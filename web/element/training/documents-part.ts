@@ -110,7 +110,7 @@ export class DocumentsPart {
   #withTexts(shown: Shown): DocumentsDrawn {
     this.#attend(shown.training);
     const printed = this.#printedOf(shown.training);
-    return { ...shown, printed, list: this.#list, known: this.#known };
+    return { ...shown, printed, list: this.#list, listed: this.#known };
   }
 
   /** The whole view, side by side, while the lesson is trained. */

@@ -12,12 +12,12 @@ export class Guesses {
   #seed: Guess | null = null;
   #jump: Guess | null = null;
 
-  guessSeed(of: Training, choice: number): void {
-    this.#seed = { choice, of };
+  guessSeed(training: Training, choice: number): void {
+    this.#seed = { choice, of: training };
   }
 
-  guessJump(of: Training, choice: number): void {
-    this.#jump = { choice, of };
+  guessJump(training: Training, choice: number): void {
+    this.#jump = { choice, of: training };
   }
 
   ofSeed(training: Training): SeedGuess | null {

@@ -58,14 +58,17 @@ export class Lab {
   }
 
   template(training: Training): unknown {
-    const own = this.#own;
-    const values = own && recipeValues(own);
-    if (!own || !values) return null;
+    const lesson = this.#own;
+    const values = lesson && recipeValues(lesson);
+    if (!lesson || !values) return null;
 
     if (this.#of !== (this.context.session.state?.lesson ?? null)) this.#forget();
     const changes = this.#changes;
     const fields = Object.fromEntries(
-      recipeNames.map((name) => [name, this.#field(name, own, { ...values, ...changes }, changes)]),
+      recipeNames.map((name) => [
+        name,
+        this.#field(name, lesson, { ...values, ...changes }, changes),
+      ]),
     ) as Record<RecipeName, LabField>;
     const { stepTime } = training;
     const { steps } = training.recipe;
@@ -104,7 +107,7 @@ export class Lab {
 
   #field(
     name: RecipeName,
-    own: LessonDocument,
+    lesson: LessonDocument,
     values: Record<RecipeName, number | string>,
     changes: RecipeChanges,
   ): LabField {
@@ -115,19 +118,19 @@ export class Lab {
       text: refused?.text ?? text,
       isChanged: changes[name] !== undefined,
       problem: refused?.why ?? null,
-      whyLocked: this.#whyLocked(name, own, values),
+      whyLocked: this.#whyLocked(name, lesson, values),
     };
   }
 
   #whyLocked(
     name: RecipeName,
-    own: LessonDocument,
+    lesson: LessonDocument,
     values: Record<RecipeName, number | string>,
   ): string | null {
     const locked = this.context.session.whyLocked('training');
     if (locked) return problemSentence(locked);
-    if (isOfModel(name) && !isDrawn(own)) return texts.lab.given;
-    const why = whyUnchangeable(name, own);
+    if (isOfModel(name) && !isDrawn(lesson)) return texts.lab.given;
+    const why = whyUnchangeable(name, lesson);
     if (why) return texts.lab[why];
     const hasNoDecay = name === 'weightDecay' && values.optimizer === 'adam';
     return hasNoDecay ? texts.lab.noDecay : null;
@@ -149,8 +152,8 @@ export class Lab {
     const seed = parseSeed(text);
     if (seed !== null) {
       this.#refused.delete('seed');
-      const own = seed === recipe.seed ? null : seed;
-      return void this.#open(this.context.session.requested.recipe, own);
+      const changed = seed === recipe.seed ? null : seed;
+      return void this.#open(this.context.session.requested.recipe, changed);
     }
     const { notWhole, outside, seed: label } = texts.lab;
     const isWhole = /^[+-]?\d+$/.test(plainDigits(text));
@@ -254,8 +257,11 @@ export class Lab {
 
   /** The narrator's sentences about a run, compared with the others. */
   narration(training: Training): string[] {
-    const own = this.#own;
-    const all = this.trainings.runs.map((run) => ({ run, narrated: own && narratedRun(own, run) }));
+    const lesson = this.#own;
+    const all = this.trainings.runs.map((run) => ({
+      run,
+      narrated: lesson && narratedRun(lesson, run),
+    }));
     const current = all.find(({ run }) => run.training === training)?.narrated;
     if (!current) return [];
     const others = all.flatMap(({ run, narrated }) =>
@@ -265,8 +271,8 @@ export class Lab {
   }
 }
 
-function narratedRun(own: LessonDocument, { training, recipe, seed }: Run): NarratedRun | null {
-  const values = recipeValues(own);
+function narratedRun(lesson: LessonDocument, { training, recipe, seed }: Run): NarratedRun | null {
+  const values = recipeValues(lesson);
   const { points } = training;
   const isRepeating = training.recipe.task.kind === 'say_it_twice';
   return values && { values: { ...values, ...recipe }, seed, points, isRepeating };

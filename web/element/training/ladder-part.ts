@@ -40,7 +40,7 @@ export class LadderPart {
 
   /** Whether a lesson is on the ladder, or at its end. */
   static isOf(lesson: string): boolean {
-    return lesson === 'microgpt' || lessons.some((one) => one === lesson);
+    return lesson === 'microgpt' || lessons.some((rung) => rung === lesson);
   }
 
   end(): void {

@@ -104,7 +104,7 @@ export class NamesPart {
     isStill,
     whyLocked,
     printed,
-    known,
+    listed,
   }: DocumentsDrawn): TemplateResult {
     this.#attend(training);
     const { lesson, recipe } = training;
@@ -117,7 +117,7 @@ export class NamesPart {
       names: this.textsAt(shown).map((text, i) => ({
         text,
         tokens: batch?.texts[i] ?? [],
-        isInList: known.has(text),
+        isInList: listed.has(text),
         isPrinted: wanted[i] === undefined ? null : wanted[i] === text,
       })),
       vocabulary: vocabularyOf(lesson),

@@ -418,7 +418,7 @@ async function lookAt(
     sequence,
     trace,
     parameters,
-    updates: changes.map((of, i) => updateTrace(of, at(parameters, i), trace)),
+    updates: changes.map((change, i) => updateTrace(change, at(parameters, i), trace)),
     gradients: gradientLength(changes),
     free: () => {
       before.free();

@@ -208,7 +208,7 @@ export class TrainingPart implements ReactiveController {
     this.#slow ??= new SlowStep(this.context, {
       theme: this.theme,
       draw: () => this.#draw(),
-      take: (of) => void this.#next(of),
+      take: (stepped) => void this.#next(stepped),
     });
     const seed = this.context.session.state?.seed ?? null;
     await this.#slow.open(training, isTaken ? shown - 1 : shown, seed, isTaken, phase);
@@ -260,10 +260,10 @@ export class TrainingPart implements ReactiveController {
     }
     const documents = (this.#documents ??= new DocumentsPart(this.context, {
       draw: () => this.#draw(),
-      go: (of, step, slowly) => void this.#goTo(of, step, slowly),
-      others: (of) =>
-        this.trainings.runs.flatMap(({ training: one }, i) =>
-          one === of || !one.lines.length ? [] : [{ number: i + 1, training: one }],
+      go: (run, step, slowly) => void this.#goTo(run, step, slowly),
+      others: (run) =>
+        this.trainings.runs.flatMap(({ training: other }, i) =>
+          other === run || !other.lines.length ? [] : [{ number: i + 1, training: other }],
         ),
       train: (lesson) => {
         this.#toTrain = lesson;
@@ -327,7 +327,7 @@ export class TrainingPart implements ReactiveController {
     // The shown step may differ from the training's, after an undo.
     const step = isStill ? shown : training.step;
     const here = isStill
-      ? checkpoints.find((one) => one.step === shown)?.pictures
+      ? checkpoints.find((checkpoint) => checkpoint.step === shown)?.pictures
       : training.pictures;
     const locked = session.whyLocked('training');
     const seedLocked = session.whyLocked('seed');

@@ -59,7 +59,7 @@ export class TrainingRoom implements ReactiveController {
     const { points = [], lines = [] } = this.now ?? {};
     if (!lines.length) return { numbers: points.map(({ accuracy }) => accuracy), from: 0, to: 1 };
     const means = runningMeans(lines.map(({ loss }) => loss));
-    const end = (of: typeof Math.min): number => means.reduce((a, b) => of(a, b));
+    const end = (extreme: typeof Math.min): number => means.reduce((a, b) => extreme(a, b));
     return { numbers: means, from: end(Math.min), to: end(Math.max) };
   }
 

@@ -72,7 +72,7 @@ function weightElsewhere(
   const sentences = size === undefined ? null : repeatedSentences(size, context);
   if (size === undefined || !sentences) return null;
   const scores = sentences.map((trace) => {
-    const weights = headsOf(trace).find((one) => one.layer === layer && one.head === head);
+    const weights = headsOf(trace).find((stage) => stage.layer === layer && stage.head === head);
     return weights ? meanWeightOn(weights, habitColumns.induction(trace)) : 0;
   });
   return { size, score: mean(scores) };
@@ -109,9 +109,9 @@ function whichHead(
     const [row] = rows.slice(-1) as [number];
     const found = s.why(name, formatNumber(at(scores, best)), rows.length);
     const before = heads.find(
-      (one) =>
-        Number(one.layer) < Number(weights.layer) &&
-        meanWeightOn(one, habitColumns.previous(trace)) >= habitual,
+      (other) =>
+        Number(other.layer) < Number(weights.layer) &&
+        meanWeightOn(other, habitColumns.previous(trace)) >= habitual,
     );
     const { how, alone } = texts.questions['induction-head'];
     const hidden =

@@ -77,9 +77,9 @@ export const wholeStackQuestions = (context: TraceContext): Question[] =>
  */
 export function questionsOf(context: QuestionContext, ofStack?: readonly Question[]): Question[] {
   const order = tourOf(context.trace).map(({ id }) => id);
-  const own = context.trace.teaching.questions;
-  if (own) {
-    const drafts = own.map((one) => ownDraft(one, context.trace));
+  const written = context.trace.teaching.questions;
+  if (written) {
+    const drafts = written.map((question) => ownDraft(question, context.trace));
     return inOrder(
       toldApart(drafts.flatMap((draft) => (draft ? questionFrom('own', draft) : []))),
       order,

@@ -52,8 +52,8 @@ export const maskedScore: Maker = (context) => {
   if (!masked) return null;
   // A masked key of the followed token, or of another token if it attends to all.
   const { values, cols } = required(maskOf(trace), 'mask');
-  const own = values.subarray(follow * cols, (follow + 1) * cols).indexOf(0);
-  const hidden = own < 0 ? values.indexOf(0) : follow * cols + own;
+  const inRow = values.subarray(follow * cols, (follow + 1) * cols).indexOf(0);
+  const hidden = inRow < 0 ? values.indexOf(0) : follow * cols + inRow;
   if (hidden < 0) return null;
   const [row, col] = [Math.floor(hidden / cols), hidden % cols];
   const scores = lastScores(trace, head);

@@ -23,9 +23,9 @@ export function numberAt(
   trace: Trace,
   tolerance?: number,
 ): AnswerForm & { kind: 'number' } {
-  const of = at(trace.stages, stage);
-  const value = valueAt(of, row, col);
-  const text = numberText(of, value);
+  const matrix = at(trace.stages, stage);
+  const value = valueAt(matrix, row, col);
+  const text = numberText(matrix, value);
   // A huge number is written with few of its digits.
   const usual = Math.max(defaultTolerance, Math.abs(exactNumber(text) - value));
   return { kind: 'number', value, tolerance: tolerance ?? usual, text };
@@ -41,7 +41,7 @@ export function ownDraft(
   hidden: readonly HiddenRow[] = noneHidden,
 ): Draft | null {
   const { kind = 'choice', text, choices, answer, tolerance } = question;
-  const places = [answer].flat().filter((one) => typeof one === 'string');
+  const places = [answer].flat().filter((place) => typeof place === 'string');
   const cells = places.flatMap((reference) => cellAt(reference, trace) ?? []);
   if (cells.length < places.length) return null;
   const say = (words: OwnQuestion['hint'], without = noneHidden): string =>

@@ -176,9 +176,9 @@ export const headsAgree: Maker = (context) => {
   const { trace, follow } = context;
   const s = texts.questions['heads-agree'];
   if (trace.heads < 2) return null;
-  const [one, two] = [trace.stage('weights', 0), trace.stage('weights', 1)];
-  const first = clearLargest(rowOf(one, follow));
-  const second = clearLargest(rowOf(two, follow));
+  const [firstHead, secondHead] = [trace.stage('weights', 0), trace.stage('weights', 1)];
+  const first = clearLargest(rowOf(firstHead, follow));
+  const second = clearLargest(rowOf(secondHead, follow));
   if (first === null || second === null) return null;
   const [nameOne, nameTwo] = [nameOf(context, first), nameOf(context, second)];
   return {
@@ -186,9 +186,14 @@ export const headsAgree: Maker = (context) => {
     prompt: (rowsAreQueries(context) ? s.prompt : s.promptKeys)(nameOf(context, follow)),
     choices: [s.same, s.different],
     answer: first === second ? 0 : 1,
-    why: s.why(nameOne, textAt(one, follow, first), nameTwo, textAt(two, follow, second)),
+    why: s.why(
+      nameOne,
+      textAt(firstHead, follow, first),
+      nameTwo,
+      textAt(secondHead, follow, second),
+    ),
     about: [follow],
-    cells: [cellOf(one, follow, first), cellOf(two, follow, second)],
-    hiddenRows: [one, two].map(({ index }) => ({ stage: index, row: follow })),
+    cells: [cellOf(firstHead, follow, first), cellOf(secondHead, follow, second)],
+    hiddenRows: [firstHead, secondHead].map(({ index }) => ({ stage: index, row: follow })),
   };
 };

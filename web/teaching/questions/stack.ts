@@ -134,13 +134,13 @@ export function repeatedSentences(
     const words = Array.from({ length: size * repetitions - 1 }, (_, i) =>
       at(vocabulary, (3 * from + (i % size)) % vocabulary.length),
     );
-    const one = traceOf({
+    const repeated = traceOf({
       ...document,
       input: { ...document.input, text: words.join(gapOf(document)) },
       focus: 0,
     });
-    if (one?.ids.length !== words.length) return null;
-    traces.push(one);
+    if (repeated?.ids.length !== words.length) return null;
+    traces.push(repeated);
   }
   return traces;
 }
@@ -248,8 +248,8 @@ export const otherLength: TraceMaker = (context) => {
   if (period === null || !ends || trace.tokens.length > mostTokens) return null;
   const size = otherSize(period, context);
   if (size === undefined) return null;
-  const [own, other] = [accuracyAt(period, context), accuracyAt(size, context)];
-  if (!own || !other || own.right < 0.75 * own.all) return null;
+  const [trained, other] = [accuracyAt(period, context), accuracyAt(size, context)];
+  if (!trained || !other || trained.right < 0.75 * trained.all) return null;
   const share = other.right / other.all;
   const isAsGood = share >= 0.75;
   if (share > 0.25 && !isAsGood) return null;
@@ -258,7 +258,14 @@ export const otherLength: TraceMaker = (context) => {
     prompt: s.prompt(period, size),
     choices: [s.yes, s.no],
     answer: isAsGood ? 0 : 1,
-    why: (isAsGood ? s.whyYes : s.whyNo)(period, own.right, own.all, size, other.right, other.all),
+    why: (isAsGood ? s.whyYes : s.whyNo)(
+      period,
+      trained.right,
+      trained.all,
+      size,
+      other.right,
+      other.all,
+    ),
     about: [period, size, other.right, other.all],
     cells: [cellOf(ends.probabilities, ends.last, indexOfMax(ends.row))],
   };

@@ -47,8 +47,8 @@ export const sameWord: Maker = (context) => {
   const pair = ofFollowed ?? pairs[0];
   if (!pair) return null;
   const queries = trace.stage('Q', head);
-  const [one, two] = [rowOf(queries, pair.first), rowOf(queries, pair.second)];
-  const gap = Math.max(...one.map((value, i) => Math.abs(value - at(two, i))));
+  const [firstRow, secondRow] = [rowOf(queries, pair.first), rowOf(queries, pair.second)];
+  const gap = Math.max(...firstRow.map((value, i) => Math.abs(value - at(secondRow, i))));
   const same = gap === 0;
   // With positions, queries are the same only by chance.
   if (!Number.isFinite(gap) || (same ? hasPositionVectors(trace) : gap < 5e-4)) return null;
@@ -120,12 +120,12 @@ function partner({ trace, document, follow }: QuestionContext): [number, number]
   const { begin, end } = (document.input['tokenizer'] ?? {}) as { begin?: string; end?: string };
   const first = begin === undefined ? 0 : 1;
   const last = trace.tokens.length - (end === undefined ? 1 : 2);
-  const own = Math.max(first, Math.min(last, follow));
-  const others = [own - 1, own + 1, own - 2, own + 2];
+  const token = Math.max(first, Math.min(last, follow));
+  const others = [token - 1, token + 1, token - 2, token + 2];
   const other = others.find(
-    (i) => i >= first && i <= last && trace.tokens[i] !== trace.tokens[own],
+    (i) => i >= first && i <= last && trace.tokens[i] !== trace.tokens[token],
   );
-  return other === undefined ? null : [own, other];
+  return other === undefined ? null : [token, other];
 }
 
 export const swapWords: Maker = (context): Draft | null => {

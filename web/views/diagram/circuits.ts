@@ -171,7 +171,7 @@ export function circuits(data: CircuitsData, events: CircuitsEvents): TemplateRe
   ) as [Stage, Stage];
   const word = trace.ids[token] ?? 0;
   const isHere = open?.layer === weights.layer && open.head === weights.head;
-  const own = isHere ? data : { ...data, open: null };
+  const shown = isHere ? data : { ...data, open: null };
   const opened = [queryKey, outputValue].find(
     ({ name, rows, cols }) => isHere && name === open.circuit && open.row < rows && open.col < cols,
   );
@@ -179,7 +179,7 @@ export function circuits(data: CircuitsData, events: CircuitsEvents): TemplateRe
     <p class="why">${rich(s.why)}</p>
     <p>${rich(texts.sentences(said(trace, word, { queryKey, outputValue })))}</p>
     <div class="circuit-pair">
-      ${table(queryKey, s.queryKey, own, events)}${table(outputValue, s.outputValue, own, events)}
+      ${table(queryKey, s.queryKey, shown, events)}${table(outputValue, s.outputValue, shown, events)}
     </div>
     ${open && opened ? openedCell(opened, open, read) : html`<p class="hint">${s.hint}</p>`}
   </div>`;

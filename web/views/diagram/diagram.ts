@@ -59,11 +59,13 @@ export function matrix(stage: Stage, context: SectionContext, options: MatrixOpt
   const { window, follow, theme, hidden } = context;
   const layout = JSON.stringify({ ...options, like: undefined }); // no change alters its shape
   const scale = JSON.stringify(scaleOf(stage, context.scales));
-  const covered = hidden.flatMap(({ stage: of, row }) => (of === stage.index ? [row] : [])).join();
-  const own = guarded([stage, scale, window, follow, theme, layout, covered], () =>
+  const covered = hidden
+    .flatMap(({ stage: hiddenStage, row }) => (hiddenStage === stage.index ? [row] : []))
+    .join();
+  const matrix = guarded([stage, scale, window, follow, theme, layout, covered], () =>
     drawMatrix(stage, context, options),
   );
-  return context.beside?.(stage, own, options) ?? own;
+  return context.beside?.(stage, matrix, options) ?? matrix;
 }
 
 /** A sign between matrices, level with the middle of their rows; left out if the matrices before it are. */
@@ -187,11 +189,11 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
   const flipped = at(results, 0).op.kind === 'product_transposed';
   const isNamed = trace.features.input !== undefined;
 
-  /** `own`: with a separate copy of X; `isLabelled`: with row labels. */
+  /** `hasCopy`: with a separate copy of X; `isLabelled`: with row labels. */
   const column = (
     name: string,
     result: Stage,
-    { own = false, isLabelled = false },
+    { hasCopy = false, isLabelled = false },
   ): TemplateResult => {
     const weights = stageOf(context, `W_${name}`, head);
     const bias = find(context, `b_${name}`, head);
@@ -212,8 +214,8 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
             ${rotated ? matrix(rotated, context, labelled) : nothing}
           </div>`
         : nothing;
-    const isBelow = own && context.isAlone;
-    return own
+    const isBelow = hasCopy && context.isAlone;
+    return hasCopy
       ? html`${crossing(matrix(x, context, { again: true }), above, resultPart, widthClass(trace, x, result), { below: isBelow ? rotatedPart : nothing })}${isBelow ? nothing : rotatedPart}`
       : html`<div class="column">
           <div class="above">${above}</div>
@@ -229,12 +231,12 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
       </div>`
     : context.isAlone
       ? // Queries use the same X as keys and values, which are side by side.
-        html`${column('Q', at(results, 0), { own: true })}
+        html`${column('Q', at(results, 0), { hasCopy: true })}
           <div class="pair">
             ${column('K', at(results, 1), { isLabelled: true })}
             ${column('V', at(results, 2), { isLabelled: true })}
           </div>`
-      : names.map((name, i) => column(name, at(results, i), { own: true }));
+      : names.map((name, i) => column(name, at(results, i), { hasCopy: true }));
   return section(
     context,
     texts.sections.projections,
@@ -402,7 +404,7 @@ export function drawnSection({ kind, head }: SectionOf, context: SectionContext)
 /** All stages of a trace; or only those of one head and those common to all. */
 export function diagram(context: SectionContext & { head?: number | null }): Part {
   const { trace, head = null, only } = context;
-  const draw = (one: SectionOf): Part => drawnSection(one, context);
+  const draw = (section: SectionOf): Part => drawnSection(section, context);
   const all = (only?.sections ?? sectionsOf(trace)).filter(
     (section) => head === null || section.head === null || section.head === head,
   );

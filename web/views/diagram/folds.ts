@@ -14,7 +14,7 @@ export function foldsOf(stage: Stage, stages: readonly Stage[]): string[] {
   }
   const head = firstQueryHead(stage, stages);
   const part = normOf(name) ?? (inMlp.test(name) ? 'network' : null);
-  const fold = attentionFolds.find(({ of }) => of.test(name));
+  const fold = attentionFolds.find(({ names }) => names.test(name));
   return [
     ...(part ? [part] : head === null ? [] : [headFold(head)]),
     ...(fold ? [fold.name(head)] : []),
@@ -26,12 +26,12 @@ export function foldsOf(stage: Stage, stages: readonly Stage[]): string[] {
  * weights.
  */
 const attentionFolds = [
-  { of: /^X$/, name: () => 'enters' },
+  { names: /^X$/, name: () => 'enters' },
   {
-    of: /^([Wb]_[QKV]|(rotated_)?[QKV]|(query|key)_norm.*)$/,
+    names: /^([Wb]_[QKV]|(rotated_)?[QKV]|(query|key)_norm.*)$/,
     name: (head: number | null) => `projections${head ?? ''}`,
   },
-  { of: /^(concat|[Wb]_O|output)$/, name: () => 'join' },
+  { names: /^(concat|[Wb]_O|output)$/, name: () => 'join' },
 ] as const;
 
 export const headFold = (head: number): string => `head${head}`;

@@ -104,7 +104,7 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
   const difference = isDifference(stage);
   const short = options.again || transposed || stage.gradientOf;
   const right = short ? null : rightSide(stage, trace);
-  const own = mathml`<mrow class="own">${difference ? mathml`<mi class="t">Δ</mi><mspace width="0.2em"></mspace>` : nothing}${symbol(stage, trace, transposed)}</mrow>`;
+  const name = mathml`<mrow class="own">${difference ? mathml`<mi class="t">Δ</mi><mspace width="0.2em"></mspace>` : nothing}${symbol(stage, trace, transposed)}</mrow>`;
   const power =
     difference || !isNarrowBy(stage, options.like ?? stage) ? 0 : shortPower(stage.range);
   const unit = power ? html` ·10<sup>−${-power}</sup>` : nothing;
@@ -116,7 +116,7 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
   const tensor = tensorNameOf(stage, context.document);
   return html`<div class="title">
     <div class="name">
-      ${right && !difference ? equation(own, right) : html`<math>${own}</math>`}
+      ${right && !difference ? equation(name, right) : html`<math>${name}</math>`}
       ${right && difference ? html`<math class="room" aria-hidden="true">${right}</math>` : nothing}
       ${short ? html`<span class="what">${shape}</span>` : nothing}
     </div>

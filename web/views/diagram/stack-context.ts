@@ -47,19 +47,19 @@ export interface Fold {
 /** A part that can be folded; it is drawn only while it is unfolded. */
 export function fold(
   context: StackContext,
-  of: Fold,
+  name: Fold,
   title: Part,
   parts: () => Part,
 ): TemplateResult {
   const { folds, events, only, part } = context;
   // Whatever is shown alone is unfolded.
   const isAlone = Boolean(only?.stages) || part !== 'all';
-  const isOpen = folds.get(of.name) ?? (of.isOpen || (of.isPart && isAlone));
+  const isOpen = folds.get(name.name) ?? (name.isOpen || (name.isPart && isAlone));
   const onToggle = ({ target }: Event): void => {
     const { open } = target as HTMLDetailsElement;
-    if (open !== isOpen) events.onFold(of.name, open);
+    if (open !== isOpen) events.onFold(name.name, open);
   };
-  return html`<details class=${of.classes ?? 'fold'} ?open=${isOpen} @toggle=${onToggle}>
+  return html`<details class=${name.classes ?? 'fold'} ?open=${isOpen} @toggle=${onToggle}>
     <summary>${title}</summary>
     ${isOpen ? parts() : nothing}
   </details>`;

@@ -37,14 +37,14 @@ import { rich } from '../rich.js';
 
 const foldedSection = (
   context: StackContext,
-  of: Fold,
+  name: Fold,
   title: string,
   why: string,
   parts: () => Part,
 ): TemplateResult =>
   fold(
     context,
-    { ...of, classes: 'section fold' },
+    { ...name, classes: 'section fold' },
     heading(context, title),
     () =>
       html`<p class="why">${rich(why)}</p>
@@ -160,7 +160,7 @@ const mostNumbers = 4000;
 
 const numbersIn = ({ stages, window }: StackContext, sections: SectionOf[]): number =>
   sections
-    .flatMap((one) => one.stages)
+    .flatMap((section) => section.stages)
     .map((index) => at(stages, index))
     .reduce((sum, { rows, cols }) => {
       const [down, across] = [span('down', rows, window), span('across', cols, window)];
@@ -173,7 +173,8 @@ function heads(context: StackContext): Part {
     ({ kind, head }) =>
       kind !== 'vectors' && (head === null || context.head === null || head === context.head),
   );
-  const draw = (of: SectionOf[]): Part => html`${of.map((one) => attentionSection(one, context))}`;
+  const draw = (drawnSections: SectionOf[]): Part =>
+    html`${drawnSections.map((section) => attentionSection(section, context))}`;
   const drawn = new Set(sections.flatMap(({ head }) => head ?? [])).size;
   const isFew = drawn <= mostHeads && numbersIn(context, sections) <= mostNumbers;
   if (drawn <= 1 || isFew) return draw(sections);
@@ -184,7 +185,7 @@ function heads(context: StackContext): Part {
       context,
       { name: headFold(head), isOpen: head === 0 },
       heading(context, texts.sections.head(head + 1, all)),
-      () => draw(sections.filter((one) => one.head === head)),
+      () => draw(sections.filter((section) => section.head === head)),
     ),
   )}
   ${draw(shared)}`;
@@ -214,9 +215,9 @@ const entering = (context: StackContext): Part => {
  * A section of attention. Projections and the output fold; a title names the head if there are
  * several.
  */
-function attentionSection(of: SectionOf, context: StackContext): Part {
-  const drawn = (): Part => drawnSection(of, context);
-  const { kind, head } = of;
+function attentionSection(section: SectionOf, context: StackContext): Part {
+  const drawn = (): Part => drawnSection(section, context);
+  const { kind, head } = section;
   const all = headsIn(context.trace, openLayer(context.trace));
   if (kind === 'join') return folding(context, 'join', texts.sections.join(all), drawn);
   if (kind !== 'projections') return drawn();
@@ -321,16 +322,17 @@ function block(context: StackContext, layer: number): TemplateResult {
 /** Draws a matrix with its gradient below it, and the parts of the gradient. */
 const withGradient =
   (context: StackContext): NonNullable<SectionContext['beside']> =>
-  (stage, own, options) => {
+  (stage, drawn, options) => {
     const { again = false, transposed, rowsAcross } = options;
     const isAbove = again && (transposed || rowsAcross);
     const gradient = isAbove ? undefined : gradientOf(context.stages, stage.index);
-    if (!gradient) return own;
+    if (!gradient) return drawn;
     const plain: SectionContext = { ...context };
     delete plain.beside;
     const parts = again ? [] : partsOf(context.stages, gradient);
     return html`<div class=${`with-gradient ${again ? 'again' : ''}`}>
-      ${own} ${matrix(gradient, plain, { ...options, digits: 0, like: gradient, colLabels: false })}
+      ${drawn}
+      ${matrix(gradient, plain, { ...options, digits: 0, like: gradient, colLabels: false })}
       ${
         parts.length
           ? fold(
@@ -407,11 +409,11 @@ function ending(context: StackContext): Part {
 }
 
 /** A stack's parts, of which one is open, or all of them. */
-export function stack(of: StackContext): TemplateResult {
-  const { part, only, trace, events } = of;
+export function stack(whole: StackContext): TemplateResult {
+  const { part, only, trace, events } = whole;
   const isAll = part === 'all' || Boolean(only?.stages);
-  const drawn = { ...of, isAlone: !isAll };
-  const context = of.gradients?.isOn ? { ...drawn, beside: withGradient(drawn) } : drawn;
+  const drawn = { ...whole, isAlone: !isAll };
+  const context = whole.gradients?.isOn ? { ...drawn, beside: withGradient(drawn) } : drawn;
   return html`<div class="stack">
     <div class="tabs-bar">
       ${only?.stages ? nothing : partTabs(trace, part, (chosen) => events.onPart(chosen))}

@@ -114,7 +114,7 @@ function arcsDescription(data: TokensData): string {
 /** The arcs of the shown words, and of the words before and after them. */
 function picture(data: TokensData, lengths: readonly number[], isDown: boolean): TemplateResult {
   const { taken, span, token, isCovered } = data;
-  const length = lengths.reduce((sum, one) => sum + one, 0);
+  const length = lengths.reduce((sum, length) => sum + length, 0);
   const height = isDown ? beside : above(lengths.length);
   const centres = middles(lengths);
   const [before, after] = sumsBeside(taken, span);
@@ -197,8 +197,8 @@ const rest = (words: string, share: number, onPress: () => void): TemplateResult
   </button>`;
 
 const tokenOf = ({ target }: Event): number | null => {
-  const of = target instanceof Element ? target.closest<HTMLElement>('[data-token]') : null;
-  return of && Number(of.dataset['token']);
+  const token = target instanceof Element ? target.closest<HTMLElement>('[data-token]') : null;
+  return token && Number(token.dataset['token']);
 };
 
 /** The tokens and arcs that are shown, between buttons for those before and after them. */
@@ -341,7 +341,7 @@ function headPicture(
 }
 
 /** Small pictures of all heads, a row for each block. */
-function headPictures(data: TokensData, of: StackHeads, events: TokensEvents): TemplateResult {
+function headPictures(data: TokensData, stack: StackHeads, events: TokensEvents): TemplateResult {
   const s = texts.looks;
   const heads = headsOfStack(data.trace);
   const layers = [...new Set(heads.map(({ layer }) => layer as number))];
@@ -350,7 +350,7 @@ function headPictures(data: TokensData, of: StackHeads, events: TokensEvents): T
       (layer) =>
         html`<h3>${texts.modelMap.block(layer + 1)}</h3>
           <ul>
-            ${heads.filter((one) => one.layer === layer).map((one) => headPicture(one, data, of, events))}
+            ${heads.filter((head) => head.layer === layer).map((head) => headPicture(head, data, stack, events))}
           </ul>`,
     )}
   </section>`;

@@ -17,7 +17,7 @@ const roomFor =
   (trace: Trace) =>
   (stage: Stage): number => {
     const gradient = gradientOf(trace.stages, stage.index);
-    const rooms = [stage, gradient].map((one) => (one ? numbersRoom(one, 6.7, trace) : 0));
+    const rooms = [stage, gradient].map((matrix) => (matrix ? numbersRoom(matrix, 6.7, trace) : 0));
     return Math.max(...rooms) + 20;
   };
 

@@ -84,7 +84,7 @@ function group(name: LessonGroup, data: ChooserData, events: ChooserEvents): Tem
     ${ids.map((id) =>
       card(id, { lesson: id, ...texts.lessons[id], shows: texts.shows[id] }, data, events),
     )}
-    ${name === 'own' ? data.own.map((own, i) => card(`own-${i}`, own, data, events)) : nothing}
+    ${name === 'own' ? data.own.map((lesson, i) => card(`own-${i}`, lesson, data, events)) : nothing}
   </ul>`;
   if (name === 'notebooks')
     return html`<section aria-labelledby="group-${name}">

@@ -61,7 +61,7 @@ export function exportDialog(view: ExportView): TemplateResult {
         html`<h3>${title}</h3>
           ${note === undefined ? nothing : html`<p class="note">${note}</p>`}
           <ul>
-            ${formats.map((one) => format(one, title))}
+            ${formats.map((view) => format(view, title))}
           </ul>`,
     )}
     ${view.onAll ? html`<p>${linkButton(s.wholePage, view.onAll)}</p>` : nothing}

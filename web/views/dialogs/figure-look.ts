@@ -37,7 +37,7 @@ export function figureLook(
         @change=${({ target }: Event) =>
           onChange({ [key]: all[(target as HTMLSelectElement).selectedIndex] })}
       >
-        ${all.map((one) => html`<option ?selected=${look[key] === one}>${label(one)}</option>`)}
+        ${all.map((value) => html`<option ?selected=${look[key] === value}>${label(value)}</option>`)}
       </select></label
     >`;
   const width = ({ target }: Event): void => {
@@ -49,7 +49,7 @@ export function figureLook(
   };
   return html`<fieldset class="figure-look">
     <legend>${s.pictures}</legend>
-    ${choice(s.background, 'background', backgrounds, (one) => s.backgrounds[one])}
+    ${choice(s.background, 'background', backgrounds, (background) => s.backgrounds[background])}
     <label
       >${s.width}
       <input
@@ -61,7 +61,7 @@ export function figureLook(
         .value=${look.width === null ? '' : String(look.width)}
         @change=${width}
     /></label>
-    ${choice(s.unit, 'unit', units, (one) => one)}
-    ${choice(s.scale, 'scale', scales, (one) => `${one}×`)}
+    ${choice(s.unit, 'unit', units, (unit) => unit)}
+    ${choice(s.scale, 'scale', scales, (scale) => `${scale}×`)}
   </fieldset>`;
 }

@@ -45,15 +45,15 @@ export function keysView(settings: KeysSettings, events: KeysEvents): TemplateRe
     <fieldset class="how-much">
       <legend>${s.howMuch.title}</legend>
       ${allHowMuch.map(
-        (one) =>
+        (verbosity) =>
           html`<label
             ><input
               type="radio"
               name="how-much"
-              .checked=${one === howMuch}
-              @change=${() => events.onHowMuch(one)}
+              .checked=${verbosity === howMuch}
+              @change=${() => events.onHowMuch(verbosity)}
             />
-            <span><b>${s.howMuch.names[one]}</b> ${s.howMuch.what[one]}</span></label
+            <span><b>${s.howMuch.names[verbosity]}</b> ${s.howMuch.what[verbosity]}</span></label
           >`,
       )}
       <label class="tones"

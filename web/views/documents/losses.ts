@@ -51,19 +51,19 @@ export function losses(data: LossesData): TemplateResult | typeof nothing {
   const least = Math.floor(lowest * 2) / 2;
   const most = Math.ceil(Math.min(worst, usual) * 2) / 2; // larger losses are drawn there
   const top = box.top + (worst > most ? textLine : 0);
-  const x = (of: number): string => (left + ((width - left - right) * of) / end).toFixed(1);
+  const x = (step: number): string => (left + ((width - left - right) * step) / end).toFixed(1);
   const y = (loss: number): string =>
     (top + ((height - top - bottom) * Math.max(0, most - loss)) / (most - least)).toFixed(1);
-  const points = (of: readonly number[]): string[] => {
-    const each = Math.ceil(of.length / mostPoints) || 1;
-    const count = Math.ceil(of.length / each);
-    return Array.from({ length: count }, (_, i) => `${x(i * each + 1)} ${y(at(of, i * each))}`);
+  const points = (losses: readonly number[]): string[] => {
+    const each = Math.ceil(losses.length / mostPoints) || 1;
+    const count = Math.ceil(losses.length / each);
+    return Array.from({ length: count }, (_, i) => `${x(i * each + 1)} ${y(at(losses, i * each))}`);
   };
   const dots = points(all)
     .map((point) => `M${point}h0`)
     .join('');
-  const line = (of: readonly number[]): string =>
-    points(of)
+  const line = (losses: readonly number[]): string =>
+    points(losses)
       .map((point, i) => `${i ? 'L' : 'M'}${point}`)
       .join('');
   const apart = Math.max(1, Math.ceil((most - least) / mostLevels));

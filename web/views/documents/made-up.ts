@@ -80,7 +80,7 @@ function interval({ id, drawn, shares }: MadeUpToken, vocabulary: readonly strin
     from += share;
     return { word, start, share };
   });
-  const x = (of: number): string => (width * of).toFixed(2);
+  const x = (share: number): string => (width * share).toFixed(2);
   const label = spokenText(texts.documents.drawPicture(formatNumber(drawn)));
   const mark = x(drawn);
   return html`<svg

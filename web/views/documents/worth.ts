@@ -71,7 +71,7 @@ export function worthSentences(
   const isLearned = whole.loss < guessing;
   const isLittle = difference < little * (guessing - whole.loss);
   const mostMissed = heads.reduce<HeadHabits | undefined>(
-    (best, one) => (best && best.without.loss >= one.without.loss ? best : one),
+    (best, head) => (best && best.without.loss >= head.without.loss ? best : head),
     undefined,
   );
   return texts.sentences([
@@ -154,10 +154,10 @@ export function worth(data: WorthData, events: WorthEvents): TemplateResult {
   return html`<p class="note">${s.why}</p>
     <div class="worths">
       ${found.map(
-        (one) =>
+        (findings) =>
           html`<div>
-            ${table(one)}
-            <p>${worthSentences(one, data.vocabulary)}</p>
+            ${table(findings)}
+            <p>${worthSentences(findings, data.vocabulary)}</p>
           </div>`,
       )}
     </div>

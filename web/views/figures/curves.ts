@@ -42,7 +42,7 @@ export const lossText = (value: number): string =>
  * steps.
  */
 export function lastStep(reached: number, steps: number): number {
-  const part = [8, 4, 2, 1].find((one) => reached <= steps / one);
+  const part = [8, 4, 2, 1].find((parts) => reached <= steps / parts);
   return Math.max(1, part ? Math.ceil(steps / part) : reached);
 }
 
@@ -65,7 +65,9 @@ export const mostTimes = 1.5;
 
 /** The end of the axis of losses; larger losses are drawn there. */
 export function highestLoss(runs: readonly (readonly Point[])[]): number {
-  const most = Math.max(...runs.flat().flatMap((one) => [one.loss, one.trainedLoss, one.guessing]));
+  const most = Math.max(
+    ...runs.flat().flatMap((point) => [point.loss, point.trainedLoss, point.guessing]),
+  );
   const usual = Math.max(
     ...runs.map(([first]) => Math.max(first?.loss ?? 0, first?.guessing ?? 0)),
   );
@@ -102,10 +104,10 @@ type Kind = keyof typeof plots;
 /** The axes of a plot: where steps and values lie. */
 function axesOf(kind: Kind, { points, step, steps, others }: CurvesData) {
   const { width, height, left, right } = box;
-  const all = [points, ...others.map((one) => one.points)];
+  const all = [points, ...others.map((run) => run.points)];
   const end = lastStep(Math.max(step, ...all.map((run) => run.at(-1)?.step ?? 0)), steps);
   const highest = kind === 'loss' ? highestLoss(all) : 1;
-  const worst = Math.max(...points.map((one) => one[plots[kind][0]]));
+  const worst = Math.max(...points.map((point) => point[plots[kind][0]]));
   const top = box.top + (worst > highest ? textLine : 0);
   const low = height - box.bottom;
   return {
@@ -114,7 +116,7 @@ function axesOf(kind: Kind, { points, step, steps, others }: CurvesData) {
     worst,
     top,
     low,
-    x: (of: number): number => left + ((width - left - right) * of) / end,
+    x: (step: number): number => left + ((width - left - right) * step) / end,
     y: (value: number): number => top + (low - top) * (1 - Math.min(1, value / highest)),
   };
 }
@@ -209,13 +211,13 @@ function plot(kind: Kind, data: CurvesData, present: Point): TemplateResult {
 export function apartFrom(places: readonly number[], apart: number, lowest: number): number[] {
   const order = places.map((_, i) => i).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const moved = [...places];
-  order.forEach((one, rank) => {
+  order.forEach((index, rank) => {
     const above = moved[order[rank - 1] ?? -1] ?? -Infinity;
-    moved[one] = Math.max(moved[one] ?? 0, above + apart);
+    moved[index] = Math.max(moved[index] ?? 0, above + apart);
   });
-  [...order].reverse().forEach((one, rank) => {
+  [...order].reverse().forEach((index, rank) => {
     const below = rank ? (moved[order[order.length - rank] ?? -1] ?? lowest) - apart : lowest;
-    moved[one] = Math.min(moved[one] ?? 0, below);
+    moved[index] = Math.min(moved[index] ?? 0, below);
   });
   return moved;
 }

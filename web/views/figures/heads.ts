@@ -68,8 +68,8 @@ function hiddenOf(
   hidden: readonly HiddenRow[],
 ): readonly HiddenRow[] {
   if (!minus) return hidden;
-  const rows = hidden.filter((one) => one.stage === minus.index);
-  return rows.length ? [...hidden, ...rows.map((one) => ({ ...one, stage: stage.index }))] : hidden;
+  const rows = hidden.filter((row) => row.stage === minus.index);
+  return rows.length ? [...hidden, ...rows.map((row) => ({ ...row, stage: stage.index }))] : hidden;
 }
 
 /** The weights as a picture, with a cursor that shows a number. */
@@ -98,10 +98,10 @@ function small(shown: ShownWeights, data: HeadsData): TemplateResult {
   const { rows, cols } = stage;
   if (rows > mostCells || data.count > mostTables) return surface(shown, data);
   const values = numbersIn(stage, gridOf(stage, false, { row: 0, col: 0, rows, cols }));
-  const own = !minus;
+  const isPlain = !minus;
   const digits = rows > 8 ? 2 : 3;
   const write = (value: number): string =>
-    `${own || value <= 0 ? '' : '+'}${formatShort(value, digits)}`;
+    `${isPlain || value <= 0 ? '' : '+'}${formatShort(value, digits)}`;
   const hidden = hiddenOf(shown, data.hidden);
   const count = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
   const label = (axis: string, i: number): TemplateResult => {
@@ -110,13 +110,13 @@ function small(shown: ShownWeights, data: HeadsData): TemplateResult {
   };
   return html`<div
     class="scroller"
-    tabindex=${own ? nothing : 0}
-    role=${own ? nothing : 'group'}
-    aria-label=${own ? nothing : caption}
+    tabindex=${isPlain ? nothing : 0}
+    role=${isPlain ? nothing : 'group'}
+    aria-label=${isPlain ? nothing : caption}
   >
     <table
-      role=${own ? 'grid' : nothing}
-      data-stage=${own ? stage.index : nothing}
+      role=${isPlain ? 'grid' : nothing}
+      data-stage=${isPlain ? stage.index : nothing}
       data-row="0"
       data-col="0"
       data-rows=${rows}
@@ -169,7 +169,7 @@ function oneHead(
   // The only head of its block is always shown alone.
   const isOne = stage.layer !== null && headsIn(trace, stage.layer) === 1;
   const summaries = trace.rowSummaries(stage.index);
-  const sum = summaries.reduce((all, one) => all + one.sum, 0);
+  const sum = summaries.reduce((all, summary) => all + summary.sum, 0);
   const average = s.entropy(
     entropyText({ entropy: averageEntropy(summaries), sum }),
     bitsText(Math.log2(stage.cols)),

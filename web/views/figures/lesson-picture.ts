@@ -31,11 +31,11 @@ function arcs({ words, row, arcs: all, next }: Arcs): TemplateResult {
     return svg`<path class=${from === row ? 'own' : 'other'} stroke-width=${Math.max(1, weight * (from === row ? 8 : 4))}
       d="M${a} ${height}C${a} ${top} ${b} ${top} ${b} ${height}" />`;
   };
-  const own = all.filter(([from]) => from === row);
+  const ofRow = all.filter(([from]) => from === row);
   const others = all.filter(([from]) => from !== row);
   return drawing(
     widest,
-    svg`${[...others, ...own].map(arc)}
+    svg`${[...others, ...ofRow].map(arc)}
       ${
         next === undefined
           ? nothing
@@ -58,7 +58,7 @@ function curve({ losses, guessing }: Curve): TemplateResult {
     .join('L');
   const text = (x: number, at: number, words: string): unknown =>
     svg`<text class=${x ? 'end' : 'start'} x=${x} y=${at}>${words}</text>`;
-  const loss = (of: number): string => texts.chooser.loss(of.toFixed(2));
+  const loss = (value: number): string => texts.chooser.loss(value.toFixed(2));
   return drawing(
     width,
     svg`<path class="guess" d="M0 ${y(guessing)}H${width}" /><path class="axis" d="M0 ${y(0)}H${width}" />

@@ -42,10 +42,10 @@ export function paletteAt(
 ): Palette {
   // Every root node has its own colours, which are valid until the theme changes.
   const root = canvas.getRootNode();
-  let known = palettes.get(root);
-  if (known?.theme !== theme) palettes.set(root, (known = { theme }));
-  const plain = (known[scale.kind] ??= paletteOf(canvas, scale));
-  return isRooted ? (known[`${scale.kind}Rooted`] ??= rooted(plain)) : plain;
+  let palette = palettes.get(root);
+  if (palette?.theme !== theme) palettes.set(root, (palette = { theme }));
+  const plain = (palette[scale.kind] ??= paletteOf(canvas, scale));
+  return isRooted ? (palette[`${scale.kind}Rooted`] ??= rooted(plain)) : plain;
 }
 
 type Kind = Scale['kind'] | `${Scale['kind']}Rooted`;
@@ -76,7 +76,7 @@ export function paintOn(
   const whole = { from: 0, down: cols, across: 1, rows, cols };
   paint(new Uint32Array(image.data.buffer), numbers, whole, scale, palette);
   context.putImageData(image, 0, 0);
-  for (const { row } of hidden.filter((one) => one.stage === stage.index)) {
+  for (const { row } of hidden.filter((hiddenRow) => hiddenRow.stage === stage.index)) {
     const [x, y] = transposed ? [Math.floor(row / stepAcross), 0] : [0, Math.floor(row / stepDown)];
     context.clearRect(x, y, transposed ? 1 : cols, transposed ? rows : 1);
   }

@@ -39,12 +39,16 @@ function draw(canvas: HTMLCanvasElement, data: FoldedData): void {
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   context.imageSmoothingEnabled = false;
   context.scale(pixels, pixels);
-  const one = canvas.ownerDocument.createElement('canvas');
+  const picture = canvas.ownerDocument.createElement('canvas');
   for (const [i, stage] of heads.entries()) {
-    paintOn(one, { stage, scale, theme, hidden, label: '', width: size, height: size }, palette);
+    paintOn(
+      picture,
+      { stage, scale, theme, hidden, label: '', width: size, height: size },
+      palette,
+    );
     context.globalAlpha = isOff(stage) ? offOpacity : 1;
     const [row, col] = [Math.floor(i / columns), i % columns];
-    context.drawImage(one, col * (size + gap), row * (size + gap), size, size);
+    context.drawImage(picture, col * (size + gap), row * (size + gap), size, size);
   }
 }
 

@@ -67,7 +67,7 @@ export function mapHead(scene: MapScene, isWhole: boolean, events: MapHeadEvents
     ${scene.isTurned ? nothing : html`<p class="hint">${s.hint}</p>`}
     ${span.from > 0 ? beside(texts.looks.before(span.from), span.from - size) : nothing}
     ${span.to < span.all ? beside(texts.looks.after(span.all - span.to), span.to) : nothing}
-    ${scene.why && scene.answerPath ? html`<p class="why-short">${pathInShort(scene.answerPath, scene.trace).map((one) => html`${rich(one)} `)}</p>` : nothing}
+    ${scene.why && scene.answerPath ? html`<p class="why-short">${pathInShort(scene.answerPath, scene.trace).map((line) => html`${rich(line)} `)}</p>` : nothing}
     <div class="map-body"></div>
-    ${scene.isTurned ? html`<p class="map-signs">${[...signsOf(expected, scene.trace), s.hint].map((one) => html`<span>${one}</span>`)}</p>` : nothing}`;
+    ${scene.isTurned ? html`<p class="map-signs">${[...signsOf(expected, scene.trace), s.hint].map((sign) => html`<span>${sign}</span>`)}</p>` : nothing}`;
 }

@@ -101,8 +101,8 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
   const tokens = span.to - span.from;
   const { all: curves, ofHeadline, onPath, labelled } = curvesInLane(weights, scene);
   const widest = widestCurve(tokens);
-  const paths = (of: readonly Curve[]): unknown =>
-    strokesOf(of, isTurned).map(
+  const paths = (drawn: readonly Curve[]): unknown =>
+    strokesOf(drawn, isTurned).map(
       ({ width, path }) =>
         svg`<path
           d=${path}
@@ -222,7 +222,9 @@ function cell(line: MapLine, token: number, scene: MapScene): TemplateResult {
   const isFollowed = token === followed;
   const isOnPath =
     line.kind === 'network' &&
-    answerPath?.networks.some((one) => one.token === token && one.layer === line.stage.layer);
+    answerPath?.networks.some(
+      (network) => network.token === token && network.layer === line.stage.layer,
+    );
   const after = line.kind === 'next' ? expected[token] : undefined;
   const verdict = after && !Number.isNaN(after.share) ? after.verdict : '';
   const label =
@@ -322,24 +324,26 @@ function marked(line: MapLine, { why }: MapScene): boolean {
 
 /** How many heads of a block have lanes. */
 const lanesOf = (layer: number | null, { lines }: MapScene): number =>
-  lines.filter((one) => one.kind === 'head' && one.stage.layer === layer).length;
+  lines.filter((line) => line.kind === 'head' && line.stage.layer === layer).length;
 
-function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): TemplateResult {
-  const { name, note } = nameOfLine(of, scene.trace);
-  const notes = of.kind === 'next' ? signsOf(scene.expected, scene.trace) : note ? [note] : [];
-  const open = isOpen(of, scene.part);
-  const part = switchedPartOf(of);
+function line(mapLine: MapLine, index: number, scene: MapScene, events: MapEvents): TemplateResult {
+  const { name, note } = nameOfLine(mapLine, scene.trace);
+  const notes = mapLine.kind === 'next' ? signsOf(scene.expected, scene.trace) : note ? [note] : [];
+  const open = isOpen(mapLine, scene.part);
+  const part = switchedPartOf(mapLine);
   const isOffLane = part !== null && isOff(scene.off, part);
-  const isMarked = marked(of, scene);
-  const laneCount = of.kind === 'head' ? lanesOf(of.stage.layer, scene) : 1;
+  const isMarked = marked(mapLine, scene);
+  const laneCount = mapLine.kind === 'head' ? lanesOf(mapLine.stage.layer, scene) : 1;
   const classes = [
     'map-line',
-    of.kind,
+    mapLine.kind,
     open ? 'open' : '',
     isOffLane ? 'off' : '',
     isMarked ? 'marked' : '',
     laneCount > 1 ? `of-several of-${Math.min(laneCount, mostLanes)}` : '',
-    of.kind === 'head' && queriesPerKey(scene.trace.stages, of.stage.layer) > 1 ? 'sharing' : '',
+    mapLine.kind === 'head' && queriesPerKey(scene.trace.stages, mapLine.stage.layer) > 1
+      ? 'sharing'
+      : '',
   ].join(' ');
   return html`<div role="row" class=${classes} data-line=${index} aria-rowindex=${index + 1}>
     <div role="rowheader" class="map-head">
@@ -350,18 +354,18 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
         tabindex="-1"
         aria-current=${open ? 'true' : nothing}
         title=${texts.modelMap.open(name)}
-        @click=${() => events.onPart(of)}
+        @click=${() => events.onPart(mapLine)}
       >
-        <span class="of">${name}</span>${notes.map((one) => html` <small>${one}</small>`)}
+        <span class="of">${name}</span>${notes.map((sign) => html` <small>${sign}</small>`)}
       </button>
       ${part ? partSwitch(part, scene, events) : nothing}
     </div>
     ${
-      of.kind === 'patterns'
-        ? patterns(of, scene, events)
-        : html`<div class="painted" aria-hidden="true">${painted(of, scene)}</div>
-            ${tokensIn(scene.span).map((token) => cell(of, token, scene))}
-            ${of.kind === 'stream' ? tokensIn(scene.span).map((token) => lensCell(of, token, scene)) : nothing}`
+      mapLine.kind === 'patterns'
+        ? patterns(mapLine, scene, events)
+        : html`<div class="painted" aria-hidden="true">${painted(mapLine, scene)}</div>
+            ${tokensIn(scene.span).map((token) => cell(mapLine, token, scene))}
+            ${mapLine.kind === 'stream' ? tokensIn(scene.span).map((token) => lensCell(mapLine, token, scene)) : nothing}`
     }
   </div>`;
 }
@@ -392,13 +396,13 @@ export function map(scene: MapScene, events: MapEvents): TemplateResult {
       aria-colcount=${trace.tokens.length + 1}
       .style=${`--tokens:${tokens};--lines-below:${linesBelow(scene)}`}
     >
-      ${lines.map((one, i) =>
+      ${lines.map((mapLine, i) =>
         guard(
           [
-            one.kind === 'patterns' ? one.chosen.join() : one.stage,
+            mapLine.kind === 'patterns' ? mapLine.chosen.join() : mapLine.stage,
             i,
-            isOpen(one, part),
-            one.kind === 'stream' || one.kind === 'network' ? scales : '',
+            isOpen(mapLine, part),
+            mapLine.kind === 'stream' || mapLine.kind === 'network' ? scales : '',
             hidden,
             theme,
             span.from,
@@ -409,17 +413,17 @@ export function map(scene: MapScene, events: MapEvents): TemplateResult {
             off,
             whyLocked,
             texts,
-            ...(one.kind === 'words' ? [trace.tokens] : []),
-            ...(one.kind === 'next' ? [expected, before] : []),
-            ...(one.kind === 'stream' ? [lens] : []),
-            ...(one.kind === 'head'
-              ? [why?.word, answerPath?.curves, lanesOf(one.stage.layer, scene)]
+            ...(mapLine.kind === 'words' ? [trace.tokens] : []),
+            ...(mapLine.kind === 'next' ? [expected, before] : []),
+            ...(mapLine.kind === 'stream' ? [lens] : []),
+            ...(mapLine.kind === 'head'
+              ? [why?.word, answerPath?.curves, lanesOf(mapLine.stage.layer, scene)]
               : []),
-            ...(one.kind === 'network' ? [answerPath?.networks] : []),
-            marked(one, scene),
-            ...(one.kind === 'patterns' ? one.heads : []),
+            ...(mapLine.kind === 'network' ? [answerPath?.networks] : []),
+            marked(mapLine, scene),
+            ...(mapLine.kind === 'patterns' ? mapLine.heads : []),
           ],
-          () => line(one, i, scene, events),
+          () => line(mapLine, i, scene, events),
         ),
       )}
     </div>

@@ -90,8 +90,8 @@ export const lineOf = (line: Line, trace: Trace): TemplateResult =>
 
 /** Whether one text has digits that the other lacks, other than zeros at its end. */
 function hasMoreDigits(exact: string, shown: string): boolean {
-  const [one, other] = [exact, shown].map((text) => Number(text.replace(minus, '-')));
-  return exact !== shown && one !== other;
+  const [exactNumber, shownNumber] = [exact, shown].map((text) => Number(text.replace(minus, '-')));
+  return exact !== shown && exactNumber !== shownNumber;
 }
 
 export function inspectedCard(

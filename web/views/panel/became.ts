@@ -20,26 +20,26 @@ const share: Scale = { kind: 'share', max: 1 };
 /** A picture is painted again only if its stage is another object. */
 const stages = new WeakMap<HeadWeights, PictureData['stage']>();
 
-function stageOf(of: HeadWeights): PictureData['stage'] {
-  const known = stages.get(of);
-  if (known) return known;
-  const stage = { index: -1, rows: of.size, cols: of.size, values: of.values };
-  stages.set(of, stage);
+function stageOf(weights: HeadWeights): PictureData['stage'] {
+  const cached = stages.get(weights);
+  if (cached) return cached;
+  const stage = { index: -1, rows: weights.size, cols: weights.size, values: weights.values };
+  stages.set(weights, stage);
   return stage;
 }
 
 const isOf =
   ({ layer, head }: Pick<HeadScores, 'layer' | 'head'>) =>
-  (one: Pick<HeadScores, 'layer' | 'head'>): boolean =>
-    one.layer === layer && one.head === head;
+  (candidate: Pick<HeadScores, 'layer' | 'head'>): boolean =>
+    candidate.layer === layer && candidate.head === head;
 
 /** The name includes the head only if a block has several. */
 export function nameOf(
-  of: Pick<HeadScores, 'layer' | 'head'>,
+  place: Pick<HeadScores, 'layer' | 'head'>,
   all: readonly Pick<HeadScores, 'layer' | 'head'>[],
 ): string {
-  const isOnly = all.filter(({ layer }) => layer === of.layer).length < 2;
-  return texts.training.head(of.layer + 1, of.head + 1, isOnly);
+  const isOnly = all.filter(({ layer }) => layer === place.layer).length < 2;
+  return texts.training.head(place.layer + 1, place.head + 1, isOnly);
 }
 
 export function scores({ points, step }: TrainingData): TemplateResult {
@@ -95,13 +95,13 @@ export function scores({ points, step }: TrainingData): TemplateResult {
 /** The first checkpoint, those around the jump, and the last. */
 function shownCheckpoints({ checkpoints, jump }: TrainingData): Checkpoint[] {
   const at = (step: number): Checkpoint | undefined =>
-    checkpoints.findLast((one) => one.step <= step);
+    checkpoints.findLast((checkpoint) => checkpoint.step <= step);
   const found = [
     checkpoints[0],
     ...(jump ? [at(jump.from.step), at(jump.to.step)] : []),
     checkpoints.at(-1),
   ];
-  return [...new Set(found)].filter((one) => one !== undefined);
+  return [...new Set(found)].filter((checkpoint) => checkpoint !== undefined);
 }
 
 /** Sentences on the change at the jump, or one that reports no jump. */
@@ -140,8 +140,8 @@ function beforeAndAfter(
   const head = (jump && strongest(jump.to, 'induction')) ?? (last && strongest(last, 'induction'));
   if (!head) return nothing;
   const found = shownCheckpoints(data).flatMap(({ step, pictures }) => {
-    const one = pictures.find(isOf(head));
-    return one ? [{ step, one }] : [];
+    const weights = pictures.find(isOf(head));
+    return weights ? [{ step, weights }] : [];
   });
   if (found.length < 2) return nothing;
   const name = nameOf(head, last?.heads ?? []);
@@ -151,7 +151,7 @@ function beforeAndAfter(
       ${repeat(
         found,
         ({ step }) => step,
-        ({ step, one }) =>
+        ({ step, weights }) =>
           html`<button
             type="button"
             title=${whyLocked ?? s.toStep(step)}
@@ -159,7 +159,7 @@ function beforeAndAfter(
             aria-disabled=${whyLocked === null ? nothing : 'true'}
             @click=${() => whyLocked === null && events.onStep(step)}
           >
-            ${picture({ stage: stageOf(one), scale: share, theme, label: s.picture(name, step), ...size })}
+            ${picture({ stage: stageOf(weights), scale: share, theme, label: s.picture(name, step), ...size })}
             <span>${texts.number(step)}</span>
           </button>`,
       )}

@@ -153,8 +153,8 @@ export const changesOf = (state: Inputs, trace: Pick<Trace, 'layers'>): string[]
 /** A sentence on the reference and the changes since. */
 function noteOf({ isKept, seed, isOtherSentence, changed, differs }: BeforeAfterData): string {
   const s = texts.reference;
-  const own = isOtherSentence ? s.ownForSentence : s.own;
-  const compared = isKept ? s.kept : seed === null ? own : s.ofSeed(seed);
+  const original = isOtherSentence ? s.ownForSentence : s.own;
+  const compared = isKept ? s.kept : seed === null ? original : s.ofSeed(seed);
   if (!changed.length) return texts.sentences([compared, s.same]);
   const sentences = [compared, s.changed([...changed])];
   if (differs) return texts.sentences(sentences);

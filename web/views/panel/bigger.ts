@@ -49,10 +49,10 @@ function row(name: unknown, cells: readonly unknown[], isOwn = false): TemplateR
 const seenText = ({ seen }: KnownModel): string =>
   'tokens' in seen ? words().tokens(seen.tokens) : words().bytes(seen.bytes);
 
-function table(own: OwnSizes): TemplateResult {
+function table(parts: OwnSizes): TemplateResult {
   const { large: count } = texts;
-  const { blocks, heads, features, vocabulary, context } = own;
-  const sizes = (of: readonly number[]): string[] => of.map(count);
+  const { blocks, heads, features, vocabulary, context } = parts;
+  const sizes = (numbers: readonly number[]): string[] => numbers.map(count);
   return html`<div class="wide" tabindex="0" role="region" aria-label=${words().title}>
     <table class="measures">
       <caption>
@@ -68,9 +68,9 @@ function table(own: OwnSizes): TemplateResult {
         ${row(
           words().here,
           [
-            ...sizes([own.parameters, blocks, heads, features, vocabulary, context]),
-            own.seen === null ? words().unseen : words().tokens(own.seen),
-            count(own.work),
+            ...sizes([parts.parameters, blocks, heads, features, vocabulary, context]),
+            parts.seen === null ? words().unseen : words().tokens(parts.seen),
+            count(parts.work),
           ],
           true,
         )}
@@ -140,14 +140,14 @@ function length(millimetres: number): string {
   return (isFar ? words().metres : words().centimetres)(times(size));
 }
 
-function pictures(own: Sized): TemplateResult {
+function pictures(model: Sized): TemplateResult {
   const sides = (['gpt2-small', 'gpt3', 'llama3-405b'] as const).map((id): [string, string] => [
     knownModels[id].name,
-    length(Math.sqrt(sized(id).parameters / own.parameters)),
+    length(Math.sqrt(sized(id).parameters / model.parameters)),
   ]);
   return html`<p>${words().wall(words().here, sides)}</p>
     <div class="areas">
-      ${figure(own, sized(small))}
+      ${figure(model, sized(small))}
       ${figure(sized(small), sized(large), [sized('gpt2-xl'), sized('llama3-8b'), sized('gpt3')])}
     </div>`;
 }
@@ -172,16 +172,16 @@ const seesNext = (trace: Trace): boolean =>
 
 function parts(trace: Trace, lesson: LessonDocument): TemplateResult {
   const t = words();
-  const own = ownParts(trace, lesson);
-  const norm = t.norms[own.norm];
+  const shown = ownParts(trace, lesson);
+  const norm = t.norms[shown.norm];
   const rows: readonly [keyof typeof t.parts, string, string, string][] = [
     ['tokens', t.yes, t.yes, t.yes],
-    ['positions', t.positions[own.positions], t.positions.learned, t.positions.rotary],
+    ['positions', t.positions[shown.positions], t.positions.learned, t.positions.rotary],
     ['attention', seesNext(trace) ? t.seesNext(t.ownKeys) : t.ownKeys, t.ownKeys, t.sharedKeys],
     ['stream', t.yes, t.yes, t.yes],
     ['norm', isNormedAfter(trace) ? t.normedAfter(norm) : norm, t.norms.layer, t.norms.rms],
-    ['mlp', { ...networks, ...t.networks }[own.mlp], networks.gelu, t.networks.swiglu],
-    ['end', t.ends[own.end], t.ends.tied, t.ends.own],
+    ['mlp', { ...networks, ...t.networks }[shown.mlp], networks.gelu, t.networks.swiglu],
+    ['end', t.ends[shown.end], t.ends.tied, t.ends.own],
     ['training', t.yes, t.yes, t.yes],
   ];
   return html`<h3>${t.same}</h3>
@@ -206,13 +206,13 @@ function parts(trace: Trace, lesson: LessonDocument): TemplateResult {
 }
 
 export function bigger(trace: Trace, lesson: LessonDocument): TemplateResult {
-  const own = ownSizes(trace, lesson);
+  const shown = ownSizes(trace, lesson);
   return html`<details class="bigger">
     <summary><h2>${plainText(words().title)}</h2></summary>
     <p>${words().why}</p>
-    ${table(own)}
+    ${table(shown)}
     <p class="note">${words().workNote}</p>
-    ${pictures({ name: words().here, parameters: own.parameters })} ${parts(trace, lesson)}
+    ${pictures({ name: words().here, parameters: shown.parameters })} ${parts(trace, lesson)}
     <p>${words().closed}</p>
     <p class="note">${words().sources(Object.values(modelSources).join('; '))}</p>
   </details>`;

@@ -33,12 +33,12 @@ export function joinedChecks(printed: readonly PrintedCheck[]): PrintedCheck[] {
   const joined = new Map<string, PrintedCheck>();
   for (const check of printed) {
     const key = `${check.stage}/${check.layer}/${check.head}/${check.reproducible}`;
-    const known = joined.get(key);
-    if (!known) joined.set(key, { ...check, mismatches: [...check.mismatches] });
+    const same = joined.get(key);
+    if (!same) joined.set(key, { ...check, mismatches: [...check.mismatches] });
     else {
-      known.total += check.total;
-      known.matched += check.matched;
-      for (const mismatch of check.mismatches) known.mismatches.push(mismatch);
+      same.total += check.total;
+      same.matched += check.matched;
+      for (const mismatch of check.mismatches) same.mismatches.push(mismatch);
     }
   }
   return [...joined.values()];
@@ -55,8 +55,8 @@ export function checks(
   const unseeded = all.filter((check) => !check.reproducible);
   const total = checked.reduce((sum, check) => sum + check.total, 0);
   const matched = checked.reduce((sum, check) => sum + check.matched, 0);
-  const isAmong = (of: (check: PrintedCheck) => number | string | null | undefined): boolean =>
-    new Set(all.flatMap((check) => of(check) ?? [])).size > 1;
+  const isAmong = (key: (check: PrintedCheck) => number | string | null | undefined): boolean =>
+    new Set(all.flatMap((check) => key(check) ?? [])).size > 1;
   const hasHeads = isAmong(({ head }) => head);
   const hasBlocks = isAmong(({ layer }) => layer);
   const inHead = (words: string, head: number | null): string =>
@@ -64,8 +64,8 @@ export function checks(
   const name = ({ stage, head, layer }: PrintedCheck): string => {
     const words = stageWords(stage);
     const { inParts, block } = texts.cellName;
-    const own = head === 'mean' ? s.inMean(words) : inHead(words, head);
-    return hasBlocks && layer !== undefined ? inParts(own, [block(layer + 1)]) : own;
+    const name = head === 'mean' ? s.inMean(words) : inHead(words, head);
+    return hasBlocks && layer !== undefined ? inParts(name, [block(layer + 1)]) : name;
   };
   const line = (check: PrintedCheck): TemplateResult =>
     html`<li>

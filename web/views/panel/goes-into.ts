@@ -39,14 +39,14 @@ function blockName({ stage: index, row, col, rows, cols }: Block, trace: Trace):
 }
 
 export function goesInto(
-  { stage: of, feeds }: Explanation,
+  { stage: source, feeds }: Explanation,
   trace: Trace,
   hidden: readonly HiddenRow[] = noneHidden,
   reached: Reached = null,
 ): TemplateResult {
   const s = texts.inspector;
   if (!feeds.length) {
-    const { name, gradientOf } = at(trace.stages, of);
+    const { name, gradientOf } = at(trace.stages, source);
     if (name === 'probabilities') {
       return html`<p class="note">
         ${textsFor(trace).stack.restarts}

@@ -152,5 +152,5 @@ export function jumpGuess(
             ${texts.training.toStep(jump.from.step)}
           </button>`
       : html`<p>${isDone ? s.never : isRunning ? s.wait : s.go}</p>`;
-  return guessCard(s.prompt, names, choice, (one) => events.onJumpGuess(one), answer);
+  return guessCard(s.prompt, names, choice, (step) => events.onJumpGuess(step), answer);
 }

@@ -25,7 +25,7 @@ import { spokenText } from '../../wording/spoken.js';
 export interface IngredientsData {
   all: Ingredients;
   /** The choices of the lesson, or of its parameter set. */
-  own: Ingredients;
+  original: Ingredients;
   facts: Facts;
   whyNot<N extends IngredientName>(name: N, value: Ingredients[N]): string | null;
   /** The ingredient whose sentence is shown below. */
@@ -57,12 +57,12 @@ type Value = Ingredients[IngredientName];
 const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
 
 /** The choices, including the lesson's own factor if it has one. */
-function choicesOf(name: IngredientName, { all, own, facts }: IngredientsData): Value[] {
+function choicesOf(name: IngredientName, { all, original, facts }: IngredientsData): Value[] {
   const values: readonly Value[] = options[name].values(all, facts);
   // A lesson's own factor, or its own list of a mask's parts.
   const others =
     name === 'scale' || name === 'mask'
-      ? [own[name], all[name]].filter((value) => !values.includes(value))
+      ? [original[name], all[name]].filter((value) => !values.includes(value))
       : [];
   return [...new Set([...others, ...values])];
 }
@@ -162,7 +162,7 @@ function row(
   data: IngredientsData,
   events: IngredientsEvents,
 ): TemplateResult {
-  const changed = data.all[name] !== data.own[name];
+  const changed = data.all[name] !== data.original[name];
   const control =
     name === 'temperature'
       ? temperature(data, events)
@@ -180,8 +180,8 @@ function row(
   </div>`;
 }
 
-const isSwitch = (name: IngredientName, { own }: IngredientsData): boolean =>
-  typeof own[name] === 'boolean';
+const isSwitch = (name: IngredientName, { original }: IngredientsData): boolean =>
+  typeof original[name] === 'boolean';
 
 /** Why choices of an ingredient are impossible now; each reason once. */
 const reasons = (name: IngredientName, data: IngredientsData): Set<string> =>
@@ -189,15 +189,15 @@ const reasons = (name: IngredientName, data: IngredientsData): Set<string> =>
 
 export function ingredients(data: IngredientsData, events: IngredientsEvents): TemplateResult {
   const s = texts.ingredients;
-  const { all, own, about } = data;
+  const { all, original, about } = data;
   // Lists come first, then switches.
   const names = [false, true].flatMap((on) =>
     ingredientNames.filter((name) => isSwitch(name, data) === on),
   );
   const canReset = ingredientNames.some(
-    (name) => all[name] !== own[name] && data.whyNot(name, own[name]) === null,
+    (name) => all[name] !== original[name] && data.whyNot(name, original[name]) === null,
   );
-  const changed = names.filter((name) => all[name] !== own[name]);
+  const changed = names.filter((name) => all[name] !== original[name]);
   const state = changed.length
     ? texts.list(changed.map((name) => s.chosen(s.names[name], choiceText(name, all[name]))))
     : s.none;

@@ -99,9 +99,11 @@ function field(words: FieldWords, data: LabField, onText: (text: string) => void
 }
 
 function recipeField(name: RecipeName, data: LabField, events: LabEvents): TemplateResult {
-  const of: RecipeField = recipeFields[name];
+  const definition: RecipeField = recipeFields[name];
   const options =
-    of.kind === 'word' ? of.words.map((word) => [word, valueText(name, word)] as const) : null;
+    definition.kind === 'word'
+      ? definition.words.map((word) => [word, valueText(name, word)] as const)
+      : null;
   const words = { id: `lab-${name}`, label: texts.lab.fields[name], help: helpOf(name), options };
   return field(words, data, (text) => events.onField(name, text));
 }

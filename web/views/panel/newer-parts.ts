@@ -31,14 +31,14 @@ function verdictOf(losses: readonly number[]): keyof typeof texts.newer.verdicts
 }
 
 /** A mean, its range, and how it compares. */
-function loss(of: Measured): string {
+function loss(change: Measured): string {
   const t = texts.newer;
-  const { losses } = measured[of];
-  const mean = losses.reduce((sum, one) => sum + one, 0) / losses.length;
-  const [written, least, most] = [mean, Math.min(...losses), Math.max(...losses)].map((one) =>
-    formatNumber(one, 3),
+  const { losses } = measured[change];
+  const mean = losses.reduce((sum, value) => sum + value, 0) / losses.length;
+  const [written, least, most] = [mean, Math.min(...losses), Math.max(...losses)].map((value) =>
+    formatNumber(value, 3),
   ) as [string, string, string];
-  return of === 'none'
+  return change === 'none'
     ? t.range(written, least, most)
     : t.compared(t.range(written, least, most), t.verdicts[verdictOf(losses)]);
 }

@@ -38,12 +38,12 @@ export function origin(
   /** The word that was typed for a token; null if the tokenizer added the token. */
   const typedAt = (token: number): string | null =>
     inSentence[token] ? (trace.words[token] ?? '') : null;
-  return html`${[...new Set(tokens.map(typedAt))].slice(0, most).map((one) => {
-    const positions = tokens.filter((token) => typedAt(token) === one);
+  return html`${[...new Set(tokens.map(typedAt))].slice(0, most).map((source) => {
+    const positions = tokens.filter((token) => typedAt(token) === source);
     const first = at(positions, 0);
     const [name, id] = [tokenText(trace, first), at(trace.ids, first)];
-    if (one === null) return html`<p class="note">${s.added(name, id)}</p>`;
-    const word = typed(one);
+    if (source === null) return html`<p class="note">${s.added(name, id)}</p>`;
+    const word = typed(source);
     return html`<p class="note">
       ${s.typed(word, name, id)}
       ${(isShown ? positions : [])

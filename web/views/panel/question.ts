@@ -170,10 +170,10 @@ function seeIn({ question, trace, reached }: QuestionData, events: QuestionEvent
 }
 
 export function question(data: QuestionData, events: QuestionEvents): TemplateResult {
-  const { question: one, answer, number, all, next } = data;
+  const { question: shown, answer, number, all, next } = data;
   const s = texts.learn;
-  return html`<p id="prompt" class="prompt" tabindex="-1">${rich(one.prompt)}</p>
-    ${one.answerForm ? answerField(data, events) : choices(data, events)}
+  return html`<p id="prompt" class="prompt" tabindex="-1">${rich(shown.prompt)}</p>
+    ${shown.answerForm ? answerField(data, events) : choices(data, events)}
     ${answer ? nothing : hint(data, events)}
     <div class="outcome">${outcome(data, events)}</div>
     ${data.covered ? html`<p class="note">${s.covered}</p>` : nothing}

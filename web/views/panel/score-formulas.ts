@@ -3,9 +3,9 @@ import { html, mathml, type TemplateResult } from 'lit';
 import { texts } from '../../text/language.js';
 
 /** A score in symbols: A is a head's weights. */
-export const meanOf = (of: TemplateResult): TemplateResult =>
+export const meanOf = (term: TemplateResult): TemplateResult =>
   html`<math
-    >${mathml`<munder><mtext>${texts.glossary.words.mean}</mtext><mi>i</mi></munder><mspace width="0.3em"></mspace>${of}`}</math
+    >${mathml`<munder><mtext>${texts.glossary.words.mean}</mtext><mi>i</mi></munder><mspace width="0.3em"></mspace>${term}`}</math
   >`;
 const letters = { weights: 'A', word: 'w' };
 const weightTo = (key: TemplateResult): TemplateResult =>

@@ -196,12 +196,12 @@ function factorFor(name: string, data: SlowData): Factor | null {
 const linksOf = (data: SlowData): { stage: Stage; lines: Line[]; notes: string[] }[] =>
   data.chain.map((explanation) => {
     const stage = at(data.trace.stages, explanation.stage);
-    const own = arithmetic(explanation, data.trace);
+    const written = arithmetic(explanation, data.trace);
     const factor = factorFor(stage.name, data);
     return {
       stage,
-      lines: [...(factor?.lines ?? []), ...own.lines],
-      notes: [...(factor?.note ? [factor.note] : []), ...(stage.op.leaf ? [] : own.notes)],
+      lines: [...(factor?.lines ?? []), ...written.lines],
+      notes: [...(factor?.note ? [factor.note] : []), ...(stage.op.leaf ? [] : written.notes)],
     };
   });
 
@@ -225,8 +225,8 @@ function chainOf(data: SlowData): TemplateResult {
 
 /** Which number of the parameter it is. */
 function whyOf({ changed, parameter, cell, trace }: SlowData): string {
-  const of = changed[parameter]?.parameter;
-  return of ? texts.slow.whyThis(cellName(of, cell.row, cell.col, trace)) : '';
+  const stage = changed[parameter]?.parameter;
+  return stage ? texts.slow.whyThis(cellName(stage, cell.row, cell.col, trace)) : '';
 }
 
 /** How far weight decay pulls the number towards 0. */
@@ -320,14 +320,14 @@ function phaseList({ phase }: SlowData, { onPhase }: SlowEvents): TemplateResult
   };
   return html`<ol class="phases" @keydown=${onKey}>
     ${phases.map(
-      (one, i) =>
+      (choice, i) =>
         html`<li>
           <button
             type="button"
-            aria-current=${one === phase ? 'step' : nothing}
-            @click=${() => onPhase(one)}
+            aria-current=${choice === phase ? 'step' : nothing}
+            @click=${() => onPhase(choice)}
           >
-            ${i + 1} · ${texts.slow.phases[one]}
+            ${i + 1} · ${texts.slow.phases[choice]}
           </button>
         </li>`,
     )}

@@ -40,8 +40,8 @@ function formulas(step: TourStep, { trace, head }: TourContext): TemplateResult 
 }
 
 export function stepText(step: TourStep, context: TourContext, quiet: boolean): TemplateResult {
-  const note = step.own ? null : headNote(step, context);
+  const note = step.authored ? null : headNote(step, context);
   return html`<p class="caption">${rich(captionOf(step, context, quiet))}</p>
     ${note ? html`<p class="note">${rich(note)}</p>` : nothing}
-    ${step.own && !step.outputs.length ? nothing : formulas(step, context)}`;
+    ${step.authored && !step.outputs.length ? nothing : formulas(step, context)}`;
 }

@@ -70,8 +70,8 @@ const bar = (mean: number, byChance: number | null): TemplateResult =>
     ><b>${short(mean)}</b></span
   >`;
 
-const averageBar = (of: Average | undefined): TemplateResult | typeof nothing =>
-  of ? bar(of.mean, of.byChance) : nothing;
+const averageBar = (average: Average | undefined): TemplateResult | typeof nothing =>
+  average ? bar(average.mean, average.byChance) : nothing;
 
 function button(name: string, onClick: () => void): TemplateResult {
   return html`<button type="button" part="button" @click=${onClick}>${name}</button>`;
@@ -107,7 +107,8 @@ function looks({ heads }: Findings, words: typeof texts.survey): TemplateResult 
   const [first] = heads;
   if (!first) return nothing;
   const kinds = kindsIn(relationKinds, first.relations);
-  const cell = (of: Average | undefined): TemplateResult => html`<td>${averageBar(of)}</td>`;
+  const cell = (average: Average | undefined): TemplateResult =>
+    html`<td>${averageBar(average)}</td>`;
   return table(
     s().looks,
     rich(words.looksCaption),
@@ -132,12 +133,12 @@ function without(
 ): TemplateResult {
   const kinds = kindsIn(positionKinds, whole.positions);
   const chances = kinds.map((kind) => whole.positions[kind]?.byChance ?? NaN);
-  const row = (name: string, of: Evaluation): TemplateResult =>
+  const row = (name: string, evaluation: Evaluation): TemplateResult =>
     html`<tr>
       <th scope="row">${name}</th>
-      ${kinds.map((kind, i) => html`<td>${bar(of.positions[kind]?.mean ?? NaN, chances[i] ?? null)}</td>`)}
-      <td>${bar(of.accuracy, null)}</td>
-      <td><b>${short(of.loss)}</b></td>
+      ${kinds.map((kind, i) => html`<td>${bar(evaluation.positions[kind]?.mean ?? NaN, chances[i] ?? null)}</td>`)}
+      <td>${bar(evaluation.accuracy, null)}</td>
+      <td><b>${short(evaluation.loss)}</b></td>
     </tr>`;
   return html`${table(
     s().without,
@@ -195,14 +196,19 @@ const pageColours: Colours = {
   line: 'var(--field)',
 };
 
-const shape = (of: Bar): unknown =>
-  of.kind === 'rect'
-    ? svg`<rect x=${of.x} y=${of.y} width=${of.width} height=${of.height} fill=${of.fill} />`
-    : svg`<text x=${of.x} y=${of.y} font-size=${of.size} fill=${of.fill} text-anchor=${of.anchor}>${of.runs.map(({ text }) => text).join('')}</text>`;
+const shape = (shown: Bar): unknown =>
+  shown.kind === 'rect'
+    ? svg`<rect x=${shown.x} y=${shown.y} width=${shown.width} height=${shown.height} fill=${shown.fill} />`
+    : svg`<text x=${shown.x} y=${shown.y} font-size=${shown.size} fill=${shown.fill} text-anchor=${shown.anchor}>${shown.runs.map(({ text }) => text).join('')}</text>`;
 
-const drawn = (of: ReturnType<typeof distancePanel>, label: string): TemplateResult =>
-  html`<svg class="distances" viewBox="0 0 ${of.width} ${of.height}" role="img" aria-label=${label}>
-    ${of.shapes.map(shape)}
+const drawn = (panel: ReturnType<typeof distancePanel>, label: string): TemplateResult =>
+  html`<svg
+    class="distances"
+    viewBox="0 0 ${panel.width} ${panel.height}"
+    role="img"
+    aria-label=${label}
+  >
+    ${panel.shapes.map(shape)}
   </svg>`;
 
 function farthest(head: HeadHabits): string {
@@ -255,8 +261,8 @@ function mistakes(
   const wordOf = (id: number | undefined): string => trace.vocabulary[id ?? -1] ?? '';
   const markOf = (id: number | undefined): string => tokenMark(wordOf(id), trace);
   const averages = kinds.map((kind) => whole.positions[kind] as Average);
-  const count = averages.reduce((sum, of) => sum + of.count, 0);
-  const wrong = averages.reduce((sum, of) => sum + of.count * (1 - of.mean), 0);
+  const count = averages.reduce((sum, average) => sum + average.count, 0);
+  const wrong = averages.reduce((sum, average) => sum + average.count * (1 - average.mean), 0);
   return html`<h3>${s().mistakes}</h3>
     ${
       all.length

@@ -68,7 +68,7 @@ function timeline(data: TrainingData, events: TrainingEvents): TemplateResult | 
   const { checkpoints, step, whyLocked } = data;
   const here = Math.max(
     0,
-    checkpoints.findLastIndex((one) => one.step <= step),
+    checkpoints.findLastIndex((checkpoint) => checkpoint.step <= step),
   );
   const at = checkpoints[here];
   if (!at || checkpoints.length < 2) return nothing;
@@ -107,7 +107,7 @@ function timeline(data: TrainingData, events: TrainingEvents): TemplateResult | 
 /** The measures at the shown step. */
 function measured({ points, step }: TrainingData): TemplateResult | typeof nothing {
   const s = texts.training;
-  const point = points.findLast((one) => one.step <= step);
+  const point = points.findLast((measured) => measured.step <= step);
   if (!point) return nothing;
   const { accuracy, elsewhere, loss, guessing } = point;
   const other = elsewhere === null ? null : short(elsewhere);
@@ -165,7 +165,7 @@ function trainParts(data: TrainingData, events: TrainingEvents): TemplateResult 
       </div>
       <div class="narrated">
         ${narration.length || jump ? html`<h3>${texts.narrator.title}</h3>` : nothing}
-        ${narration.map((one) => html`<p dir="auto">${one}</p>`)}
+        ${narration.map((sentence) => html`<p dir="auto">${sentence}</p>`)}
         ${jump ? html`<p>${jumpedSentence(jump)}</p>` : nothing} ${data.runs}
         ${ofJump ? jumpGuess(ofJump, namesOf(ofJump), whyLocked, events) : nothing}
       </div>

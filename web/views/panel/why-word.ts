@@ -70,9 +70,15 @@ export function contributionName({ stage, token }: Contribution, trace: LedgerTr
 }
 
 /** A bar from the middle: towards the end if the part adds, towards the start if it subtracts. */
-function bar(one: Contribution, index: number, largest: number, data: WhyData, events: WhyEvents) {
+function bar(
+  contribution: Contribution,
+  index: number,
+  largest: number,
+  data: WhyData,
+  events: WhyEvents,
+) {
   const isOpen = data.open === index;
-  const { value, total } = one;
+  const { value, total } = contribution;
   const part = `${((100 * Math.abs(value)) / largest / 2).toFixed(1)}%`;
   return html`<li>
     <button
@@ -82,18 +88,22 @@ function bar(one: Contribution, index: number, largest: number, data: WhyData, e
       aria-expanded=${isOpen ? 'true' : 'false'}
       @click=${() => events.onOpen(isOpen ? null : index)}
     >
-      <span class="part-name">${rich(contributionName(one, data.trace))}</span>
+      <span class="part-name">${rich(contributionName(contribution, data.trace))}</span>
       <span class="part-space" aria-hidden="true"><i></i></span>
       <span class="part-value">${signed(value)}</span>
       <small class="part-total">${texts.ledger.total(formatNumber(total, decimals))}</small>
     </button>
-    ${isOpen ? openPart(one, data, events) : nothing}
+    ${isOpen ? openPart(contribution, data, events) : nothing}
   </li>`;
 }
 
-function openPart(one: Contribution, data: WhyData, events: WhyEvents): TemplateResult {
+function openPart(contribution: Contribution, data: WhyData, events: WhyEvents): TemplateResult {
   const { trace, inspected } = data;
-  const { stage, row, col } = inspected ?? { stage: one.stage.index, row: 0, col: one.col };
+  const { stage, row, col } = inspected ?? {
+    stage: contribution.stage.index,
+    row: 0,
+    col: contribution.col,
+  };
   const math = formula(at(trace.stages, stage), trace);
   const { lines } = arithmetic(trace.explain(stage, { row, col }), trace);
   return html`<div class="part-open">
@@ -161,13 +171,13 @@ export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
     ${
       path.length
         ? html`<ul class="answer-path">
-            ${path.map((one) => html`<li>${rich(one)}</li>`)}
+            ${path.map((sentence) => html`<li>${rich(sentence)}</li>`)}
           </ul>`
         : html`<p class="note">${s.noPath}</p>`
     }
     <p class="note">${s.order}</p>
     <ol class="part-bars">
-      ${shown.map((one, i) => bar(one, i, largest, data, events))}
+      ${shown.map((contribution, i) => bar(contribution, i, largest, data, events))}
     </ol>
     ${
       rest.length || isWhole
