@@ -1,4 +1,5 @@
 /** The page around the element: the state in the URL's hash, the language and the theme. */
+import { addressPauseMs } from './engine/limits.js';
 import type { CourseBar } from './course/index.js';
 import { Doors, firstAddress, keepAddress, lastAddress } from './doors.js';
 import type { ClearHead } from './element/define.js';
@@ -38,8 +39,6 @@ interface HistoryEntry {
   storedLesson: string | null;
 }
 
-/** Browsers reject a hundred changes within seconds, which a fast typist makes. */
-const typingPause = 150;
 let writing: ReturnType<typeof setTimeout> | undefined;
 let unwritten: HistoryEntry | null = null;
 
@@ -70,7 +69,7 @@ function writeHash(hash: string, storedLesson: string | null, isNewPlace: boolea
   } else {
     unwritten = entry;
     clearTimeout(writing);
-    writing = setTimeout(writeNow, typingPause);
+    writing = setTimeout(writeNow, addressPauseMs);
   }
 }
 

@@ -1,3 +1,4 @@
+import { longestAddressCharacters, mostAddressEdits } from '../../web/engine/limits.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeEdits } from '../../web/lesson/edits.js';
@@ -10,8 +11,6 @@ import {
   givenState,
   inLanguageOf,
   leftOut,
-  mostCharacters,
-  mostEdits,
   namesLesson,
   parseSeed,
 } from '../../web/session/address.js';
@@ -34,7 +33,7 @@ describe('the state in the URL', () => {
         expect(givenState(encodeState(state))).toEqual({ state, problems: [] });
       }),
     );
-    const edits = Array.from({ length: mostEdits + 1 }, (_, row) => {
+    const edits = Array.from({ length: mostAddressEdits + 1 }, (_, row) => {
       return { stage: 'W_Q' as const, row, col: 0, value: 1 };
     });
     expect(givenState({ edits })).toEqual({ state: { ...initialState, edits }, problems: [] });
@@ -78,7 +77,7 @@ describe('the state in the URL', () => {
     expect(encodeState({ ...initialState, token: 1 })).toBe(`lesson=${lesson}&token=1`);
   });
   test('leaves out edits if there are too many to share', () => {
-    const edits = Array.from({ length: mostEdits + 1 }, (_, row) => ({
+    const edits = Array.from({ length: mostAddressEdits + 1 }, (_, row) => ({
       ...({ stage: 'W_Q', col: 0, value: 1 } as const),
       row,
     }));
@@ -165,11 +164,13 @@ describe('the state in the URL', () => {
       expect({ ...state, lesson: '' }).toEqual(startOf(''));
       return problems;
     };
-    expect(unread(`#text=${'a'.repeat(mostCharacters)}`)).toEqual([
-      { id: 'longAddress', most: mostCharacters },
+    expect(unread(`#text=${'a'.repeat(longestAddressCharacters)}`)).toEqual([
+      { id: 'longAddress', most: longestAddressCharacters },
     ]);
-    const edits = Array.from({ length: mostEdits + 1 }, (_, row) => `W_Q.${row}.0.1`).join('_');
-    expect(unread(`edits=${edits}`)).toEqual([{ id: 'tooManyEdits', count: mostEdits + 1 }]);
+    const edits = Array.from({ length: mostAddressEdits + 1 }, (_, row) => `W_Q.${row}.0.1`).join(
+      '_',
+    );
+    expect(unread(`edits=${edits}`)).toEqual([{ id: 'tooManyEdits', count: mostAddressEdits + 1 }]);
     expect(unread(`scales=${'X-1_'.repeat(101)}`)).toMatchObject([{ id: 'badPart' }]);
     // The last edit of one number counts, however often it is repeated.
     const again = decodeState(`edits=${'W_Q.0.0.1_'.repeat(5000)}W_Q.0.0.2`).state.edits;
@@ -196,7 +197,7 @@ describe('the state in the URL', () => {
     ).toHaveLength(1e5);
   });
   test('leaves out a sentence that no address has room for, and reports it', () => {
-    const state = { ...initialState, text: 'long '.repeat(mostCharacters / 4), seed: 3 };
+    const state = { ...initialState, text: 'long '.repeat(longestAddressCharacters / 4), seed: 3 };
     const address = encodeState(state);
     expect(address).toBe(`lesson=${state.lesson}&seed=3`);
     expect(leftOut(state, address)).toEqual([{ id: 'longSentence' }]);
@@ -214,8 +215,11 @@ describe('the state in the URL', () => {
     });
   });
   test('leaves out a document that it has no room for, reports it, and uses the kept one instead', () => {
-    const lesson = ownLesson('document', `{"about": "${'long '.repeat(mostCharacters / 4)}"}`);
-    for (const text of [null, 'short', 'long '.repeat(mostCharacters / 2)]) {
+    const lesson = ownLesson(
+      'document',
+      `{"about": "${'long '.repeat(longestAddressCharacters / 4)}"}`,
+    );
+    for (const text of [null, 'short', 'long '.repeat(longestAddressCharacters / 2)]) {
       const state = { ...startOf(lesson), text, seed: 3 };
       const address = encodeState(state);
       expect(address).toBe(`document=${text === 'short' ? '&text=short' : ''}&seed=3`);

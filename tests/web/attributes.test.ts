@@ -1,8 +1,9 @@
+import { longestAddressCharacters } from '../../web/engine/limits.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownLesson } from '../../web/lesson/lessons.js';
 import type { Problem } from '../../web/lesson/problem.js';
-import { encodeState, givenState, mostCharacters } from '../../web/session/address.js';
+import { encodeState, givenState } from '../../web/session/address.js';
 import {
   requestedBy,
   requestedSince,
@@ -100,7 +101,7 @@ describe('attributes', () => {
     }
     expect(requestedBy(of({ state: long, token: '1' }))).toEqual({
       state: { ...initialState, token: 1 },
-      problems: [{ id: 'longAddress', most: mostCharacters }],
+      problems: [{ id: 'longAddress', most: longestAddressCharacters }],
     });
   });
 

@@ -1,8 +1,9 @@
 /** Answers as a code that is handed in, and marking them again. */
+import { mostHandedInCharacters, mostHandedInCodes } from '../../web/engine/limits.js';
 import { expect, test, vi } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import { csvOf } from '../../web/course/answers.js';
-import { mostCodes, mostText, rowsIn } from '../../web/course/marking.js';
+import { rowsIn } from '../../web/course/marking.js';
 import { codeOf, plainCodeOf, readCode, type GivenAnswer } from '../../web/teaching/handed-in.js';
 import { printOf } from '../../web/lesson/print.js';
 import { isRight } from '../../web/teaching/questions/right.js';
@@ -167,10 +168,10 @@ test('a long line around a code is searched for a name in little time', async ()
 
 test('of a very long text the beginning is read, and that it is not all is said', async () => {
   const code = await codeOf({ lesson: 'time-flies', title: '', answers: [] });
-  const many = await rowsIn(`${code}\n`.repeat(mostCodes + 1));
-  expect(many.rows).toHaveLength(mostCodes);
+  const many = await rowsIn(`${code}\n`.repeat(mostHandedInCodes + 1));
+  expect(many.rows).toHaveLength(mostHandedInCodes);
   expect(many.isCut).toBe(true);
-  const long = await rowsIn(`${code}\n`.padEnd(10 * mostText, 'x'));
+  const long = await rowsIn(`${code}\n`.padEnd(10 * mostHandedInCharacters, 'x'));
   expect(long).toMatchObject({ rows: [{ name: '1' }], isCut: true });
   expect((await rowsIn(code)).isCut).toBe(false);
 });
@@ -179,7 +180,7 @@ test('reading stops where it is, and keeps what it has read', async () => {
   const code = await codeOf({ lesson: 'time-flies', title: '', answers: [] });
   const stop = new AbortController();
   setTimeout(() => stop.abort(), 50);
-  const { rows, isCut } = await rowsIn(`${code}\n`.repeat(mostCodes), stop.signal);
+  const { rows, isCut } = await rowsIn(`${code}\n`.repeat(mostHandedInCodes), stop.signal);
   expect(isCut).toBe(true);
-  expect(rows.length).toBeLessThan(mostCodes);
+  expect(rows.length).toBeLessThan(mostHandedInCodes);
 });

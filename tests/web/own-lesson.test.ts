@@ -1,7 +1,7 @@
 /** A reader's own lesson, from its source to its document. */
+import { largestLessonBytes } from '../../web/engine/limits.js';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { largestLesson } from '../../web/engine/checks.js';
 import { ownLesson } from '../../web/lesson/own.js';
 import { ChangeError } from '../../web/lesson/problem.js';
 import { faultBefore, faultOfStatus } from '../../web/session/fetched.js';
@@ -46,7 +46,7 @@ describe('a document in an address', () => {
     for (const broken of [short.slice(0, -4), short.slice(1), 'abc', 'a', 'null']) {
       expect(await refused(loadOwn(`document:${broken}`, engine))).toMatch(/is damaged/);
     }
-    const large = await packed(' '.repeat(largestLesson + 1));
+    const large = await packed(' '.repeat(largestLessonBytes + 1));
     expect(large.length).toBeLessThan(20_000);
     expect(await refused(unpacked(large))).toMatch(/8 MiB/);
   });

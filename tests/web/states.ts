@@ -1,4 +1,5 @@
 /** Any possible state of a lesson. */
+import { largestSeed, mostTrainingSteps } from '../../web/engine/limits.js';
 import fc from 'fast-check';
 import { withEdit, type Edit } from '../../web/lesson/edits.js';
 import { maskKinds, positionKinds, scaleKinds } from '../../web/lesson/ingredients.js';
@@ -6,7 +7,6 @@ import { lessonIds } from '../../web/lesson/lessons.js';
 import { ownKeys, ownLesson } from '../../web/lesson/own.js';
 import { pageParts } from '../../web/lesson/page-parts.js';
 import { setNames } from '../../web/lesson/parameter-sets.js';
-import { mostSteps } from '../../web/lesson/recipe.js';
 import {
   recipeFields,
   recipeNames,
@@ -15,7 +15,6 @@ import {
   type RecipeName,
 } from '../../web/lesson/recipe-changes.js';
 import { stageNames } from '../../web/lesson/stages.js';
-import { largestSeed } from '../../web/engine/checks.js';
 import { blockParts, partInBlock } from '../../web/trace/parts.js';
 import type { ViewState } from '../../web/session/view-state.js';
 
@@ -62,7 +61,7 @@ export const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
   play: fc.boolean(),
   recipe: fc.option(recipes),
   seed: fc.option(fc.integer({ min: 0, max: largestSeed })),
-  trained: fc.option(fc.integer({ min: 0, max: mostSteps })),
+  trained: fc.option(fc.integer({ min: 0, max: mostTrainingSteps })),
   set: fc.option(fc.constantFrom(...setNames)),
   ingredients: fc.record(
     {

@@ -1,4 +1,5 @@
 /** Measures over many sentences, and the sentences about them. */
+import { surveyedTexts } from '../../web/engine/limits.js';
 import { describe, expect, test } from 'vitest';
 import type {
   Average,
@@ -12,7 +13,7 @@ import { surveyTable } from '../../web/export/survey-table.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import type { SurveyAnswer, SurveyRequest } from '../../web/session/training/survey-messages.js';
 import { SurveyRunner } from '../../web/session/training/survey-runner.js';
-import { ModelSurvey, surveyed } from '../../web/session/training/survey.js';
+import { ModelSurvey } from '../../web/session/training/survey.js';
 import { largestShare, readingsOf } from '../../web/trace/probe.js';
 import { farthestFromChance, favouritesOf, headFindings } from '../../web/trace/survey.js';
 import { findingSentences } from '../../web/views/panel/survey.js';
@@ -214,7 +215,7 @@ describe('on the page', () => {
     );
     await survey.measure();
     expect(survey.problem).toBeNull();
-    expect(survey.found?.findings.texts).toBe(surveyed);
+    expect(survey.found?.findings.texts).toBe(surveyedTexts);
     expect(survey.found?.probes).toHaveLength(5);
     expect(steps.at(-1)).toBeNull();
     const known = steps.slice(0, -1) as number[];

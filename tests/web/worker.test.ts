@@ -1,3 +1,4 @@
+import { mostTraceNumbers } from '../../web/engine/limits.js';
 import { describe, expect, test, vi } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import {
@@ -9,7 +10,6 @@ import {
   type TraceData,
   type TraceOptions,
 } from '../../web/engine/engine.js';
-import { mostNumbers } from '../../web/engine/memory.js';
 import { applyState, isLong, type LessonDocument } from '../../web/lesson/document.js';
 import { givenBy } from '../../web/lesson/given-document.js';
 import { faultIn } from '../../web/lesson/fault.js';
@@ -942,11 +942,11 @@ describe('the traces of a stack and of its change', () => {
   test('fit beside each other into the engine’s memory, so that neither is closed', () => {
     const kept = limits(0);
     expect(kept).toHaveLength(2);
-    expect(kept.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostNumbers);
+    expect(kept.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostTraceNumbers);
   });
 
   test('may have all of it if one needs more at a time', () => {
-    expect(limits(mostNumbers)).toEqual([mostNumbers, mostNumbers]);
+    expect(limits(mostTraceNumbers)).toEqual([mostTraceNumbers, mostTraceNumbers]);
   });
 });
 

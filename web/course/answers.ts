@@ -1,4 +1,5 @@
 /** The page that reads the codes of many students, marks their answers, and lists them. */
+import { mostHandedInCharacters, mostHandedInCodes } from '../engine/limits.js';
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { saveFile } from '../element/host/files.js';
@@ -17,8 +18,6 @@ import {
   isSheet,
   marked,
   marksOf,
-  mostCodes,
-  mostText,
   rowsIn,
   type BadLine,
   type HandedInLesson,
@@ -245,9 +244,9 @@ export async function showAnswers(container: HTMLElement): Promise<void> {
   /** Before the browser puts it into the field, which is slower than reading it. */
   const refuseLong = (event: InputEvent): void => {
     const length = event.data?.length ?? 0;
-    if (length <= mostText) return;
+    if (length <= mostHandedInCharacters) return;
     event.preventDefault();
-    tell(texts.collect.tooLong(length, mostText));
+    tell(texts.collect.tooLong(length, mostHandedInCharacters));
   };
   function draw(): void {
     const s = texts.collect;
@@ -284,7 +283,7 @@ export async function showAnswers(container: HTMLElement): Promise<void> {
     );
   }
   const results = (s: typeof texts.collect): TemplateResult =>
-    html`${found.isCut ? html`<p role="alert">${s.cut(mostCodes)}</p>` : nothing}
+    html`${found.isCut ? html`<p role="alert">${s.cut(mostHandedInCodes)}</p>` : nothing}
     ${badLines(badIn(found, all))} ${hostQuestions(lessonsElsewhere(all), allow)} ${tables(all)}`;
   container.replaceChildren();
   draw();

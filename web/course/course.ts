@@ -1,4 +1,5 @@
 /** A course: its document, the reader's position in it, and the sessions done on this machine. */
+import { longestResponseMs } from '../engine/limits.js';
 import type { Course, CoursePart } from '../engine/format.js';
 import { LessonError } from '../engine/types.js';
 import { longListIn } from '../lesson/fault.js';
@@ -21,8 +22,6 @@ import shipped from '../lesson/course.json';
 /** The name of the course that comes with the page. */
 export const shippedCourse = 'course';
 
-const patience = 30_000;
-
 /**
  * The course with that name: that of the page, or the document at a URL.
  * @throws ChangeError if it cannot be fetched, LessonError if it is not a course
@@ -30,7 +29,7 @@ const patience = 30_000;
 export async function loadCourse(name: string): Promise<Course> {
   const engine = await loadEngine();
   if (name === shippedCourse) return engine.course(shipped);
-  const text = await fetchedFrom(name, patience, async ({ body }) =>
+  const text = await fetchedFrom(name, longestResponseMs, async ({ body }) =>
     body ? textOf(body, name) : '',
   );
   const course = engine.course(text);

@@ -2,6 +2,15 @@
  * Reads the codes of many students and their lines for worksheets, and marks the answers with numbers that are
  * computed now. Anyone can write a code, so each sum has a limit. No DOM.
  */
+import {
+  mostCharactersAroundCode,
+  mostHandedInCharacters,
+  mostHandedInCodes,
+  mostMarkedHeads,
+  mostMarkedLessons,
+  mostMarkedQuestions,
+  mostMarkedTokens,
+} from '../engine/limits.js';
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import { knownLesson } from '../lesson/lessons.js';
@@ -21,19 +30,6 @@ import { cellName } from '../wording/cell-name.js';
 import { firstStateOf, hostOf, rest, urlOf } from './own-page.js';
 import { addressOf, readSheetLine, sheetName, type Sheet, type SheetLine } from './sheet-line.js';
 import { blanksOn, paperSession, variantsOf, type Blank } from './worksheet.js';
-
-/** The most characters that are read: those of some 5,000 codes. */
-export const mostText = 2 ** 20;
-/** The most codes that are read. */
-export const mostCodes = 1000;
-/** The most lessons that are computed. */
-const mostLessons = 50;
-/** The most tokens whose questions are made: questions are made for one token at a time. */
-const mostTokens = 24;
-/** The most heads whose questions are made. */
-const mostHeads = 16;
-/** The most questions of one lesson that are shown. */
-const mostQuestions = 200;
 
 /** A variant of a worksheet, and the line in which its blanks are answered. */
 interface AnsweredSheet extends Sheet {
@@ -82,9 +78,6 @@ export interface HandedInLesson {
   readonly bad?: readonly BadLine[];
 }
 
-/** The most letters around a code that are searched for a name. */
-const mostAround = 2000;
-
 /** Signs around names and codes, in any script: a name may end with a full stop or a bracket. */
 const beforeName = /^[\s\p{Cf}\p{Pd}\p{Pe}\p{Pf}\p{Po}|>]+/u;
 const afterName = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pi},;:|"'<،؛，：；、]+$/u;
@@ -95,7 +88,7 @@ const trimmed = (name: string): string => name.replace(beforeName, '').replace(a
 function* codesIn(line: string): Generator<{ name: string; code: string }> {
   const parts = line.split(codePattern);
   const nameIn = (around: number): string =>
-    trimmed((parts[around] ?? '').slice(-mostAround).replace(/\S*#$/, ''));
+    trimmed((parts[around] ?? '').slice(-mostCharactersAroundCode).replace(/\S*#$/, ''));
   const next = !nameIn(0) && nameIn(parts.length - 1) ? 1 : -1;
   for (let i = 1; i < parts.length; i += 2) yield { code: at(parts, i), name: nameIn(i + next) };
 }
@@ -113,7 +106,7 @@ function rowOf({ name, sheet, answers }: SheetLine, at: BadLine, before: number)
     tries: 1,
   }));
   return {
-    name: trimmed(name.slice(-mostAround)) || String(before + 1),
+    name: trimmed(name.slice(-mostCharactersAroundCode)) || String(before + 1),
     handedIn: { lesson: sheet.state.lesson, title: '', answers: written },
     sheet: { ...sheet, ...at },
   };
@@ -123,7 +116,7 @@ function rowOf({ name, sheet, answers }: SheetLine, at: BadLine, before: number)
 export async function rowsIn(text: string, stop = never): Promise<ReadText> {
   const rows: Row[] = [];
   const bad: BadLine[] = [];
-  const lines = text.slice(0, mostText).split(/\r\n|[\r\n\u2028\u2029]/);
+  const lines = text.slice(0, mostHandedInCharacters).split(/\r\n|[\r\n\u2028\u2029]/);
   let codes = 0;
   const read = (isCut: boolean): ReadText => ({ rows, bad, isCut });
   for (const [i, line] of lines.entries()) {
@@ -131,7 +124,7 @@ export async function rowsIn(text: string, stop = never): Promise<ReadText> {
     const found: boolean[] = [];
     for (const { name, code } of codesIn(line)) {
       await rest(never);
-      if (stop.aborted || codes++ === mostCodes) return read(true);
+      if (stop.aborted || codes++ === mostHandedInCodes) return read(true);
       const handedIn = await readCode(code);
       found.push(handedIn !== null);
       if (handedIn) rows.push({ name: name || String(rows.length + 1), handedIn });
@@ -143,11 +136,11 @@ export async function rowsIn(text: string, stop = never): Promise<ReadText> {
     await rest(never);
     const sent = readSheetLine(line);
     if (sent !== null && typeof sent === 'object') {
-      if (stop.aborted || codes++ === mostCodes) return read(true);
+      if (stop.aborted || codes++ === mostHandedInCodes) return read(true);
       rows.push(rowOf(sent, { line: i + 1, text: line }, rows.length));
     } else bad.push({ line: i + 1, text: line, ...(sent !== null && { why: sent }) });
   }
-  return read(text.length > mostText);
+  return read(text.length > mostHandedInCharacters);
 }
 
 /**
@@ -190,7 +183,7 @@ export async function marked(
     const address = addressOf(sheet);
     const cached = papers.get(address);
     if (cached) return cached;
-    const paper = computed++ < mostLessons ? await traceFor(sheet, stop) : 'many';
+    const paper = computed++ < mostMarkedLessons ? await traceFor(sheet, stop) : 'many';
     papers.set(address, paper);
     return paper;
   };
@@ -202,7 +195,7 @@ export async function marked(
       lessons.push(await sheetOf(group, sheet, paper, stop));
       continue;
     }
-    const why = whyNot(handedIn, allowed) ?? (computed++ < mostLessons ? null : 'many');
+    const why = whyNot(handedIn, allowed) ?? (computed++ < mostMarkedLessons ? null : 'many');
     const found = why ?? (await computedFor(handedIn, givenIn(group), stop));
     lessons.push(lessonOf(group, found));
   }
@@ -239,8 +232,8 @@ async function computedFor(
     const indices = (count: number, most: number): number[] => [
       ...Array(Math.min(count, most)).keys(),
     ];
-    const tokens = indices(trace.tokens.length, mostTokens);
-    const heads = indices(trace.layers ? 1 : trace.heads, mostHeads);
+    const tokens = indices(trace.tokens.length, mostMarkedTokens);
+    const heads = indices(trace.layers ? 1 : trace.heads, mostMarkedHeads);
     const questions = new Map<string, Question>();
     for await (const some of about(tokens, heads, stop)) {
       for (const question of some) if (given.has(question.id)) questions.set(question.id, question);
@@ -288,7 +281,7 @@ async function sheetOf(
   const named = (title: string): string => `${title} · ${texts.worksheet.variant(sheet.variant)}`;
   if (typeof paper === 'string' || stop.aborted) {
     const unmarked = typeof paper === 'string' ? paper : 'stopped';
-    const ids = [...givenIn(rows)].slice(0, mostQuestions);
+    const ids = [...givenIn(rows)].slice(0, mostMarkedQuestions);
     const title = named(lessonTitle(lesson, undefined));
     return { title, rows, ids, unmarked, trace: null, questions: new Map() };
   }
@@ -302,7 +295,7 @@ async function sheetOf(
     rows,
     questions,
     trace: paper,
-    ids: [...questions.keys()].slice(0, mostQuestions),
+    ids: [...questions.keys()].slice(0, mostMarkedQuestions),
     unmarked: null,
     bad: rows.flatMap((row) => withoutBlank(row, questions)),
   };
@@ -334,11 +327,11 @@ function lessonOf(rows: readonly Row[], found: Found | Unmarked): HandedInLesson
   const given = [...givenIn(rows)];
   if (typeof found === 'string') {
     const { title } = at(rows, 0).handedIn;
-    const ids = given.slice(0, mostQuestions);
+    const ids = given.slice(0, mostMarkedQuestions);
     return { title, rows, ids, unmarked: found, trace: null, questions: new Map() };
   }
   const others = given.filter((id) => !found.questions.has(id));
-  const ids = [...found.questions.keys(), ...others].slice(0, mostQuestions);
+  const ids = [...found.questions.keys(), ...others].slice(0, mostMarkedQuestions);
   return { ...found, rows, ids, unmarked: null };
 }
 

@@ -1,11 +1,16 @@
 /** For all pages of a course: their menu of languages, and questions of a lesson. */
+import {
+  longestBlockMs,
+  mostCourseHeads,
+  mostWorkAtOnce,
+  mostWorkUnannounced,
+} from '../engine/limits.js';
 import { html, type TemplateResult } from 'lit';
 import { LessonError, type Trace } from '../engine/types.js';
 import { keepOffline } from '../element/host/offline.js';
 import { fillMenu, markPage } from '../element/host/chosen-language.js';
 import { headCount, type LessonDocument } from '../lesson/document.js';
 import { ownOf } from '../lesson/own.js';
-import { mostAtOnce } from '../session/compute.js';
 import { loadEngine } from '../session/source.js';
 import { questionsOf, wholeStackQuestions, type Question } from '../teaching/questions/index.js';
 import { speak, texts, whenLanguageChanges } from '../text/language.js';
@@ -27,20 +32,11 @@ export async function speakByMenu(tag: string | null = null): Promise<void> {
   keepOffline();
 }
 
-/**
- * The most heads of a lesson that is computed, and the most multiplications, about 0.2 s: anyone can
- * write a course, or the code that names a lesson.
- */
-const mostHeads = 256;
-const mostWork = 1.5e8;
-
-/** The longest time in which the page does not respond, in ms. */
-const longest = 40;
 let since = 0;
 
 /** Lets the page respond between two pieces of work. Throws the reason of `stop`. */
 export async function rest(stop: AbortSignal): Promise<void> {
-  if (performance.now() - since > longest) {
+  if (performance.now() - since > longestBlockMs) {
     await new Promise((done) => setTimeout(done));
     since = performance.now();
   }
@@ -87,12 +83,12 @@ export interface FirstState {
 /** A lesson of too much work or of too many heads is refused by a LessonError. */
 export async function firstStateOf(document: LessonDocument): Promise<FirstState> {
   const engine = await loadEngine();
-  if (headCount(document) > mostHeads) throw new LessonError('blocks', 'too many heads');
-  const trace = withOpen(engine.trace(document, mostWork), null);
+  if (headCount(document) > mostCourseHeads) throw new LessonError('blocks', 'too many heads');
+  const trace = withOpen(engine.trace(document, mostWorkUnannounced), null);
   // As on the page, there is no question for which much would be computed.
   const traceOf = (changed: LessonDocument): Trace | null => {
     try {
-      return engine.trace(changed, mostAtOnce);
+      return engine.trace(changed, mostWorkAtOnce);
     } catch (error) {
       if (error instanceof LessonError) return null;
       throw error;

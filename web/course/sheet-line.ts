@@ -2,6 +2,11 @@
  * The line in which the numbers for a worksheet's blanks are sent: "Ada; time-flies; variant 2; 1: 0.91; 2: 3.5".
  * Its words are the same in every language. No DOM.
  */
+import {
+  longestSheetLineCharacters,
+  longestSheetNameCharacters,
+  mostHandedInAnswers,
+} from '../engine/limits.js';
 import { plainDigits } from '../lesson/digits.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { decodeState, partsOf } from '../session/address.js';
@@ -31,15 +36,6 @@ export interface Sheet {
   readonly variant: number;
 }
 
-/** The longest name of a worksheet that anyone types. */
-const mostLetters = 300;
-
-/** The longest line that is read: each is read at once. */
-const mostInLine = 20_000;
-
-/** The most blanks that a line answers; an author may hide many. */
-const mostBlanks = 1000;
-
 /** The part of an address that decides what a worksheet computes. */
 export function addressOf({ state }: Sheet): string {
   const unviewed = { ...state, ...viewOf(startOf(state.lesson)), layer: openBlock(state) || null };
@@ -61,7 +57,7 @@ export function sheetName(sheet: Sheet): string {
 /** The line to fill in; null if nobody would type it, because its address holds a lesson or many changes. */
 export function lineToSend(sheet: Sheet, blanks: number): string | null {
   const name = sheetName(sheet);
-  if (name.length > mostLetters) return null;
+  if (name.length > longestSheetNameCharacters) return null;
   const numbers = Array.from({ length: blanks }, (_, i) => `${i + 1}: ____`);
   return [texts.collect.name, name, ...numbers].join('; ');
 }
@@ -90,7 +86,8 @@ const namesSheet = (field: string): boolean =>
 /** Reads a line; a sentence if it is wrong, null if it is no such line. */
 export function readSheetLine(line: string): SheetLine | string | null {
   const s = texts.collect.sheet;
-  if (line.length > mostInLine) return texts.collect.tooLong(line.length, mostInLine);
+  if (line.length > longestSheetLineCharacters)
+    return texts.collect.tooLong(line.length, longestSheetLineCharacters);
   const fields = line.split(fieldEnds).map((field) => field.trim().replace(aroundField, '').trim());
   const plain = fields.map(plainDigits);
   const named = fields.findIndex(namesSheet);
@@ -119,7 +116,7 @@ export function readSheetLine(line: string): SheetLine | string | null {
     const [, blank, said = ''] = answerPattern.exec(field) ?? [];
     if (blank === undefined) return s.notAnswer(typed(field), oneAnswer);
     const at = Number(blank);
-    if (at < 1 || at > mostBlanks) return s.outside(typed(field), 1, mostBlanks);
+    if (at < 1 || at > mostHandedInAnswers) return s.outside(typed(field), 1, mostHandedInAnswers);
     if (answers.has(at)) return s.twice(at);
     answers.set(at, said.replace(/[_…]/g, '').trim());
   }

@@ -1,4 +1,5 @@
 /** Worksheets to print: a lesson's steps with blanks drawn from a seed, in variants, and the key. */
+import { mostNumbersOfAllSheets, mostSheetNumbers } from '../engine/limits.js';
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { at } from '../engine/at.js';
@@ -26,12 +27,6 @@ import { choices, lineToSend, usual, type Sheet } from './sheet-line.js';
 
 /** Larger matrices are left out: no one works them out on paper. */
 const mostOnSide = 12;
-
-/** The most numbers of one variant, several times those of the largest lesson here. */
-const mostOnSheet = 24_000;
-
-/** The most numbers on all variants together. */
-const mostNumbers = 240_000;
 
 type Choice = keyof typeof choices;
 type Chosen = Record<Choice, number>;
@@ -87,9 +82,9 @@ const numbersOn = (trace: Trace): number =>
 /** How many variants can be printed; 0: not even one. */
 export function variantsOf(trace: Trace): number {
   const numbers = numbersOn(trace);
-  return numbers > mostOnSheet
+  return numbers > mostSheetNumbers
     ? 0
-    : Math.min(choices.variants[1], Math.floor(mostNumbers / numbers));
+    : Math.min(choices.variants[1], Math.floor(mostNumbersOfAllSheets / numbers));
 }
 
 /** The numbers that the author's steps cover. */

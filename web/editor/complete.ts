@@ -1,4 +1,5 @@
 /** Completions for the document's keys and their values, from the schema. */
+import { longestParseMs } from '../engine/limits.js';
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { Hints } from '../text/hints.js';
@@ -20,9 +21,6 @@ interface Part {
 type Node = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>;
 /** The document's text between two offsets. */
 type Source = (from: number, to: number) => string;
-
-/** How long a completion waits for a long document to be parsed, in ms. */
-const patience = 300;
 
 const definitions = schema.$defs as unknown as Record<string, Part>;
 
@@ -108,7 +106,8 @@ export function complete(context: CompletionContext, hints: Hints): CompletionRe
     : '';
   const to = context.pos + rest.length;
   const end = /^\s*:/.test(source(to, to + 20)) ? '' : ': ';
-  const tree = ensureSyntaxTree(context.state, context.pos, patience) ?? syntaxTree(context.state);
+  const tree =
+    ensureSyntaxTree(context.state, context.pos, longestParseMs) ?? syntaxTree(context.state);
   const node = tree.resolveInner(word.from, -1);
   const options = /:\s*$/.test(before)
     ? valuesAt(node, source)

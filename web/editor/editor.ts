@@ -1,4 +1,5 @@
 /** The page for writing a lesson: its text, its faults, and the element beside it. */
+import { mostPastedCharacters } from '../engine/limits.js';
 import '../element/define.js';
 import { keepOffline } from '../element/host/offline.js';
 import { markPage } from '../element/host/chosen-language.js';
@@ -33,8 +34,6 @@ const file = find<HTMLInputElement>('file');
 
 /** The pause in typing, in ms, that starts a check; longer texts are slower to check. */
 const pauseFor = (length: number): number => 300 + length / 2000;
-/** The most characters to paste into another page; most hosts accept no longer addresses either. */
-const most = 8000;
 const storageKey = 'clearhead-lesson';
 const fileName = 'lesson.json';
 
@@ -184,7 +183,7 @@ function besideText(text: string): string[] {
  */
 async function copyEither(whole: string, named: string, isFrame: boolean): Promise<void> {
   const files = besideText(code.text);
-  const isLong = whole.length > most;
+  const isLong = whole.length > mostPastedCharacters;
   if (!isLong && !files.length) return copy(`${whole}\n`);
   await copy(`${named}\n`, words.copiedFile([fileName, ...files], isFrame, isLong));
 }

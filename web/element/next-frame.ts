@@ -1,9 +1,8 @@
-/** Browsers draw no frames of hidden pages, nor of embedded ones that are out of view. */
-const longestWait = 100;
+import { longestFrameMs } from '../engine/limits.js';
 
 /** Resolves when the browser has painted the next frame, or after 100 ms without one. */
 export const nextFrame = (): Promise<void> =>
   new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, longestWait);
+    setTimeout(done, longestFrameMs);
   });

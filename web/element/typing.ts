@@ -2,12 +2,8 @@
  * While a person types a long text, it is computed at the next pause; a short text, or the first
  * letter after a pause, is computed at once.
  */
+import { longTextCharacters, typingPauseMs } from '../engine/limits.js';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-
-/** In characters. */
-const longTextLength = 1500;
-/** How long nothing must be typed, in ms. */
-const pauseLength = 250;
 
 export class Typing implements ReactiveController {
   /** The text in the field that is not computed yet. */
@@ -24,11 +20,11 @@ export class Typing implements ReactiveController {
 
   type(text: string): void {
     this.forget();
-    const rested = performance.now() - this.#typedAt > pauseLength;
+    const rested = performance.now() - this.#typedAt > typingPauseMs;
     this.#typedAt = performance.now();
-    if (rested || text.length <= longTextLength) return this.onText(text);
+    if (rested || text.length <= longTextCharacters) return this.onText(text);
     this.text = text;
-    this.#timer = setTimeout(() => this.onText(text), pauseLength);
+    this.#timer = setTimeout(() => this.onText(text), typingPauseMs);
   }
 
   forget(): void {

@@ -1,12 +1,6 @@
 /** Checks of arguments; each throws a LessonError with a plain sentence. */
+import { largestLessonBytes, largestSeed, mostRandomNumbers } from './limits.js';
 import { LessonError, type HeadOrPlace, type StagePlace } from './types.js';
-
-/** The seeds that torch.manual_seed accepts and that fit into 32 bits. */
-export const largestSeed = 2 ** 32 - 1;
-/** The most random numbers of one call: more than the largest lesson draws. */
-const largestCount = 2 ** 24;
-/** The longest lesson that the engine reads, in bytes: src/lesson/json.h. */
-export const largestLesson = 8 * 2 ** 20;
 
 /**
  * A value in a sentence. A value that is not a number is named by its type, because its own text
@@ -41,7 +35,7 @@ export function lessonText(lesson: object | string): string {
 
 function checkedText(text: string): string {
   // A text's UTF-8 has at least as many bytes as its UTF-16 has units, so this rejects no lesson that fits.
-  if (text.length > largestLesson) {
+  if (text.length > largestLessonBytes) {
     throw new LessonError(
       '',
       `A lesson may have 8 MiB of JSON; this one has ${text.length} characters.`,
@@ -95,8 +89,8 @@ export function checkSeed(seed: number): number {
 }
 
 export function checkCount(count: number): number {
-  if (!Number.isInteger(count) || count < 0 || count > largestCount) {
-    throw refused('count', `a whole number from 0 to ${largestCount}`, count);
+  if (!Number.isInteger(count) || count < 0 || count > mostRandomNumbers) {
+    throw refused('count', `a whole number from 0 to ${mostRandomNumbers}`, count);
   }
   return count;
 }

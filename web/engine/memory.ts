@@ -3,6 +3,7 @@
  * tasks. So when memory is short, traces are closed even if something still refers to them. A
  * closed trace is opened again, with its changes, at its next use.
  */
+import { mostTraceNumbers } from './limits.js';
 import { Shortage, type RawModule, type RawTrace } from './raw.js';
 import { LessonError } from './types.js';
 
@@ -20,9 +21,6 @@ export interface TraceSlot {
   /** Whether the trace is closed when the last of these calls ends. */
   closesLater: boolean;
 }
-
-/** The most numbers of all open traces together: 512 MiB, as many as one trace may have. */
-export const mostNumbers = 2 ** 27;
 
 export class EngineMemory {
   /** The least recently used first. */
@@ -60,7 +58,7 @@ export class EngineMemory {
         if (slot.closesLater) this.close(slot);
       }
       for (const oldest of this.#open) {
-        if (this.#numbers <= mostNumbers || oldest === slot) break;
+        if (this.#numbers <= mostTraceNumbers || oldest === slot) break;
         this.close(oldest);
       }
       return result;

@@ -1,4 +1,5 @@
 /** The engine's findings about a trained lesson over many texts. */
+import { mostTraceBytes } from './limits.js';
 import { checkCount, checkObject, lessonText } from './checks.js';
 import type { EngineMemory } from './memory.js';
 import { unwrap, toBytes, type RawSurvey } from './raw.js';
@@ -6,9 +7,6 @@ import { tensorsFor } from './tensors.js';
 import type { TrainOptions } from './training-run.js';
 import type { Findings, Probe, Survey } from './survey-types.js';
 import { LessonError } from './types.js';
-
-/** The most bytes that a survey needs, named in the error if memory is short. */
-const mostBytes = 2 ** 29;
 
 const unheld = new FinalizationRegistry<RawSurvey>((raw) => raw.delete());
 
@@ -34,7 +32,7 @@ class EngineSurvey implements Survey {
         const beside = documents === undefined ? null : toBytes(documents);
         return unwrap(memory.module.survey(toBytes(text), file(), beside));
       },
-      () => mostBytes,
+      () => mostTraceBytes,
     );
     this.#raw = raw;
     unheld.register(this, raw, this);
@@ -46,7 +44,7 @@ class EngineSurvey implements Survey {
     const raw = this.#open();
     this.#texts = this.memory.callOnce(
       () => unwrap(raw.take(count)),
-      () => mostBytes,
+      () => mostTraceBytes,
     );
     return this.#texts;
   }
@@ -57,7 +55,7 @@ class EngineSurvey implements Survey {
       throw new LessonError('survey', 'No text has been taken yet; call take(1) first.');
     return this.memory.call(
       () => unwrap(raw.findings()),
-      () => mostBytes,
+      () => mostTraceBytes,
     );
   }
 
@@ -66,7 +64,7 @@ class EngineSurvey implements Survey {
     const raw = this.#open();
     return this.memory.call(
       () => unwrap(raw.probes(texts)),
-      () => mostBytes,
+      () => mostTraceBytes,
     );
   }
 

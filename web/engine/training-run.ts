@@ -1,4 +1,5 @@
 /** A training in the engine. */
+import { mostTraceBytes } from './limits.js';
 import { at } from './at.js';
 import { checkCount, checkIndex, checkObject, checkSeed, lessonText } from './checks.js';
 import type { EngineMemory } from './memory.js';
@@ -32,9 +33,6 @@ export interface TrainOptions extends Pick<TraceOptions, 'tensors'> {
   documents?: string | undefined;
 }
 
-/** The most bytes that a training needs, named in the error if memory is short. */
-const mostBytes = 2 ** 29;
-
 const documentIn = (json: Uint8Array): Record<string, unknown> =>
   JSON.parse(toText(json)) as Record<string, unknown>;
 
@@ -61,7 +59,7 @@ class EngineTraining implements TrainingRun {
         const beside = documents === undefined ? null : toBytes(documents);
         return unwrap(memory.module.train(toBytes(text), seed ?? null, file(), beside));
       },
-      () => mostBytes,
+      () => mostTraceBytes,
     );
     this.#raw = raw;
     freedWithRun.register(this, raw, this);
@@ -168,7 +166,7 @@ class EngineTraining implements TrainingRun {
     const raw = this.#open();
     return this.memory.call(
       () => read(raw),
-      () => mostBytes,
+      () => mostTraceBytes,
     );
   }
 
@@ -176,7 +174,7 @@ class EngineTraining implements TrainingRun {
     const raw = this.#open();
     return this.memory.callOnce(
       () => change(raw),
-      () => mostBytes,
+      () => mostTraceBytes,
     );
   }
 

@@ -65,9 +65,6 @@ export function isLong(document: unknown, most: number): boolean {
   return left < 0;
 }
 
-/** As many characters of a document as a page parses in about 10 ms. */
-export const mostRead = 2 ** 18;
-
 /** The estimated number of characters of a number. */
 const numberLength = 8;
 

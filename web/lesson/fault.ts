@@ -1,13 +1,8 @@
+import { mostListEntries } from '../engine/limits.js';
 import type { Engine } from '../engine/create-engine.js';
 import { LessonError, type TensorsBeginning } from '../engine/types.js';
 
 export type LessonFault = Pick<LessonError, 'path' | 'message' | 'byte' | 'wording'>;
-
-/**
- * The most sessions of a course, and the most steps, questions, choices of a question and numbers covered
- * by a step: the page lists them all.
- */
-const mostEntries = 200;
 
 /** The lists of a document's `steps` and `questions`, or of a course's `parts`, with their paths. */
 function* listsIn(document: unknown): Generator<[path: string, list: readonly unknown[]]> {
@@ -27,9 +22,13 @@ function* listsIn(document: unknown): Generator<[path: string, list: readonly un
 /** The first list of a document or a course with more entries than the page lists. */
 export function longListIn(document: unknown): LessonError | null {
   for (const [path, { length }] of listsIn(document)) {
-    if (length <= mostEntries) continue;
-    const message = `a list of ${length}, expected at most ${mostEntries}`;
-    return new LessonError(path, message, undefined, ['limit', ['aListOf', length], mostEntries]);
+    if (length <= mostListEntries) continue;
+    const message = `a list of ${length}, expected at most ${mostListEntries}`;
+    return new LessonError(path, message, undefined, [
+      'limit',
+      ['aListOf', length],
+      mostListEntries,
+    ]);
   }
   return null;
 }

@@ -2,6 +2,7 @@
  * Ingredients: the switches of a lesson, and the document that they result in; in a stack they apply to all
  * blocks.
  */
+import { mostPageNumbers, mostRewrittenNumbers } from '../engine/limits.js';
 import { at } from '../engine/at.js';
 import type { Random, Stage, Trace } from '../engine/engine.js';
 import {
@@ -81,15 +82,10 @@ export interface Facts extends ProjectionSizes {
 export const sizeOf = (stages: readonly Stage[]): number =>
   stages.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
 
-/** The largest stack that a page holds completely, in numbers: 64 MiB. */
-export const mostOnPage = 2 ** 24;
-/** The engine accepts no document with more parameters. */
-const mostWritten = 300_000;
-
 /** Of attention alone the page holds all numbers, so that only its parameters count. */
 const canBeWritten = ({ stages, layers }: Trace): boolean =>
-  (!layers || sizeOf(stages) <= mostOnPage) &&
-  sizeOf(stages.filter(({ name }) => name.startsWith('W_'))) <= mostWritten;
+  (!layers || sizeOf(stages) <= mostPageNumbers) &&
+  sizeOf(stages.filter(({ name }) => name.startsWith('W_'))) <= mostRewrittenNumbers;
 
 /** The facts of each block, kept because every choice needs them and a trace's sizes do not change. */
 const factsOfTraces = new WeakMap<Trace, { document: LessonDocument; facts: readonly Facts[] }>();

@@ -1,4 +1,5 @@
 /** Handmade parameters that show possible uses of attention. */
+import { mostFeatures, mostOneHotTokens, mostRewrittenNumbers } from '../engine/limits.js';
 import { at } from '../engine/at.js';
 import { defaults } from '../engine/format.js';
 import type { Trace } from '../engine/types.js';
@@ -20,15 +21,6 @@ export type SetName = (typeof setNames)[number];
 export const isSetName = (text: string): text is SetName =>
   (setNames as readonly string[]).includes(text);
 
-/**
- * Limits that keep a document of one-hot tables small enough to be computed while a person types.
- */
-const mostTokens = 256;
-const mostTableNumbers = 300_000;
-const mostFeatures = 1024;
-/** Uniform parameters keep those of the values, which must fit into a lesson of 8 MiB. */
-const mostKeptNumbers = 300_000;
-
 /** Why a set does not fit, as the id of a sentence; null: it fits. */
 export type Unfit = 'noWords' | 'tooLong' | 'tooLarge' | 'blocks' | null;
 
@@ -37,14 +29,14 @@ export function unfit(set: SetName, base: Trace): Unfit {
   if (set === 'identity') return null;
   if (set === 'uniform') {
     const values = stagesOf(base, 'V').reduce((sum, { cols }) => sum + cols, 0);
-    return base.stage('X').cols * values > mostKeptNumbers ? 'tooLarge' : null;
+    return base.stage('X').cols * values > mostRewrittenNumbers ? 'tooLarge' : null;
   }
   if (set === 'same' && !base.ids.length) return 'noWords';
   const added = set === 'same' ? new Set(base.ids).size : base.tokens.length;
   const size = (set === 'same' ? 0 : base.stage('X').cols) + added;
   const table = size * (base.ids.length ? base.vocabulary.length : 0);
   const tooLong =
-    base.tokens.length > mostTokens || size > mostFeatures || table > mostTableNumbers;
+    base.tokens.length > mostOneHotTokens || size > mostFeatures || table > mostRewrittenNumbers;
   return tooLong ? 'tooLong' : null;
 }
 

@@ -1,4 +1,5 @@
 /** A person's changes of a lesson's recipe: of the model, and of its training. */
+import { mostTrainingSteps } from '../engine/limits.js';
 import {
   defaults,
   activations,
@@ -11,7 +12,7 @@ import {
 } from '../engine/format.js';
 import { plainDigits } from './digits.js';
 import { keepFeatures, type LessonDocument } from './document.js';
-import { mostSteps, recipeOf } from './recipe.js';
+import { recipeOf } from './recipe.js';
 import { withoutLost } from './switched-off.js';
 import { copyOf } from './tensors.js';
 
@@ -40,7 +41,7 @@ const words = (all: readonly string[]): RecipeField => ({ kind: 'word', words: a
 export const recipeFields = {
   rate: { kind: 'number', least: 1e-6, most: 1, isWhole: false },
   decay: words(rateDecays),
-  steps: whole(1, mostSteps / 20),
+  steps: whole(1, mostTrainingSteps / 20),
   batch: whole(1, 1024),
   optimizer: words(optimizerKinds),
   weightDecay: { kind: 'number', least: 0, most: 1, isWhole: false },

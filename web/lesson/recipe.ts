@@ -1,5 +1,4 @@
 /** A lesson's training recipe; docs/lesson-format.md lists all keys. */
-import { largestLesson } from '../engine/checks.js';
 import { defaults, type OptimizerKind, type RateDecay } from '../engine/format.js';
 import type { LessonDocument } from './document.js';
 
@@ -34,12 +33,6 @@ export interface Recipe {
   readonly seed: number;
   readonly optimizer: Optimizer;
 }
-
-/** The most steps; src/lesson/limits.h has the same limit. */
-export const mostSteps = 1_000_000;
-
-/** The most parameters that surely fit into a document: up to 15 characters each, with a comma. */
-export const mostInDocument = Math.floor(largestLesson / 15);
 
 /** Null if the document cannot be trained. */
 export function recipeOf(lesson: LessonDocument | undefined): Recipe | null {

@@ -1,5 +1,11 @@
 /** Writes a state into the URL's hash, and reads it from there. */
-import { largestSeed } from '../engine/checks.js';
+import {
+  largestSeed,
+  longestAddressCharacters,
+  mostAddressEdits,
+  mostAddressScales,
+  mostTrainingSteps,
+} from '../engine/limits.js';
 import { plainDigits } from '../lesson/digits.js';
 import { decodeEdits, encodeEdits, readLayer, writtenLayer } from '../lesson/edits.js';
 import {
@@ -9,7 +15,6 @@ import {
 } from '../lesson/written-ingredients.js';
 import { knownLesson, type LessonId } from '../lesson/lessons.js';
 import { ownKeys, ownLesson, ownOf, isLesson, type Own } from '../lesson/own.js';
-import { mostSteps } from '../lesson/recipe.js';
 import { decodeRecipe, encodeRecipe } from '../lesson/recipe-changes.js';
 import { inLayer, stageNames } from '../lesson/stages.js';
 import { decodeOff, encodeOff } from '../lesson/switched-off.js';
@@ -21,16 +26,6 @@ import type { NamedCell } from '../trace/trail.js';
 import { frameParts, readCompact } from './frame.js';
 import { initialState, startOf, type ViewState } from './view-state.js';
 
-/**
- * The most characters of an address: room for a lesson's document, yet decoded without a noticeable
- * pause.
- */
-export const mostCharacters = 2 ** 16;
-
-/** The most edits in an address, which must stay short and quick to read. */
-export const mostEdits = 100;
-/** The most kept scales in an address; no lesson has more families of stages. */
-const mostScales = 100;
 /** The most problems that are reported one by one. */
 const mostProblems = 5;
 
@@ -44,8 +39,8 @@ export function parseSeed(text: string): number | null {
 
 /** A number of training steps as a person writes it; null if the text is not one. */
 function parseStep(text: string): number | null {
-  const step = /^\d{1,7}$/.test(text) ? Number(text) : mostSteps + 1;
-  return step <= mostSteps ? step : null;
+  const step = /^\d{1,7}$/.test(text) ? Number(text) : mostTrainingSteps + 1;
+  return step <= mostTrainingSteps ? step : null;
 }
 
 // ---- parts: a cell is stage.row.col or stage.head.row.col, with .L2 after the stage in block 2; a scale stage-max or stage.head-max ----
@@ -77,7 +72,8 @@ function decodeScales(text: string): FixedScale[] | null {
     const [, name, head, number] = one.exec(text) ?? [];
     const stage = stageNames.find((known) => known === name);
     const max = Number(number);
-    if (!stage || !(max > 0 && Number.isFinite(max)) || scales.length === mostScales) return null;
+    if (!stage || !(max > 0 && Number.isFinite(max)) || scales.length === mostAddressScales)
+      return null;
     scales.push({ stage, head: decodeHead(head), max });
   }
   return scales;
@@ -148,13 +144,13 @@ export function partsOf(state: ViewState): [name: string, value: string][] {
 export function encodeState(state: ViewState): string {
   const { edits } = state;
   const all = new URLSearchParams(
-    partsOf(edits.length > mostEdits ? { ...state, edits: [] } : state),
+    partsOf(edits.length > mostAddressEdits ? { ...state, edits: [] } : state),
   );
   const own = ownOf(state.lesson);
   const isOwnLonger = own && own.value.length > (state.text ?? '').length;
   for (const part of isOwnLonger ? [own.key, 'text'] : ['text', own?.key]) {
-    const isLong = [...all.values()].some(({ length }) => length > mostCharacters);
-    if (!part || (!isLong && all.toString().length <= mostCharacters)) continue;
+    const isLong = [...all.values()].some(({ length }) => length > longestAddressCharacters);
+    if (!part || (!isLong && all.toString().length <= longestAddressCharacters)) continue;
     if (part === 'text') all.delete(part);
     else all.set(part, ''); // an empty part shows that the lesson is missing
   }
@@ -167,7 +163,7 @@ export function leftOut({ lesson, edits, text }: ViewState, address: string): Pr
   const problems: Problem[] = [];
   if (ownOf(lesson)?.value && !ownIn(new URLSearchParams(address))?.value)
     problems.push({ id: 'longDocument' });
-  if (edits.length > mostEdits) problems.push({ id: 'tooManyEdits', count: edits.length });
+  if (edits.length > mostAddressEdits) problems.push({ id: 'tooManyEdits', count: edits.length });
   const hasText = new URLSearchParams(address).has('text');
   if (text !== null && !hasText) problems.push({ id: 'longSentence' });
   return problems;
@@ -216,8 +212,8 @@ function ownIn(all: URLSearchParams): Own | null {
  */
 export function decodeState(hash: string, implied?: string): Decoded {
   const address = hash.replace(/^#/, '');
-  if (address.length > mostCharacters) {
-    const problems: Problem[] = [{ id: 'longAddress', most: mostCharacters }];
+  if (address.length > longestAddressCharacters) {
+    const problems: Problem[] = [{ id: 'longAddress', most: longestAddressCharacters }];
     return { state: implied ? startOf(implied) : initialState, problems };
   }
   const all = new URLSearchParams(address);
@@ -235,7 +231,7 @@ export function decodeState(hash: string, implied?: string): Decoded {
     }
     const next = withPart(state, name, value, problems);
     const count = next.edits.length;
-    if (count > mostEdits) problems.push({ id: 'tooManyEdits', count });
+    if (count > mostAddressEdits) problems.push({ id: 'tooManyEdits', count });
     else state = next;
   }
   return { state, problems: fewProblems(problems) };

@@ -1,7 +1,8 @@
 /** Computes states: at once if that needs only a few milliseconds, else in the worker. */
+import { mostCharactersAtOnce, mostWorkAtOnce } from '../engine/limits.js';
 import type { Engine } from '../engine/engine.js';
 import { LessonError, type Trace } from '../engine/types.js';
-import { isLong, mostRead, type LessonDocument } from '../lesson/document.js';
+import { isLong, type LessonDocument } from '../lesson/document.js';
 import { givenStack } from '../lesson/given-stack.js';
 import { tensorsOf } from '../lesson/tensors.js';
 import { withGradients } from '../trace/gradients.js';
@@ -10,9 +11,6 @@ import { Calculation, isTooMuch, type Computed, type Computer } from './calculat
 import { Loaded, type Client, type Sources } from './loaded.js';
 import { unlessAborted, type Answer, type Request } from './request.js';
 import { sameWords, type Inputs } from './view-state.js';
-
-/** The most work that fits between two frames of a page: about 3 ms on a laptop. */
-export const mostAtOnce = 4e6;
 
 /** The trace that shows a state. */
 const traceFor = ({ gradients }: Inputs, trace: Trace): Trace =>
@@ -56,11 +54,11 @@ export class Computing {
     return {
       trace: (lesson, earlier) => {
         const tensors = 'tensors' in lesson ? tensorsOf(lesson) : undefined;
-        if (isLong(lesson, mostRead) || tensors?.bytes === null) {
+        if (isLong(lesson, mostCharactersAtOnce) || tensors?.bytes === null) {
           throw new LessonError('work', 'too long to be read at once');
         }
         const options = {
-          mostWork: mostAtOnce,
+          mostWork: mostWorkAtOnce,
           ...(tensors && { tensors: tensors.bytes }),
           earlier: earlier instanceof TraceDecorator ? earlier.inner : earlier,
         };

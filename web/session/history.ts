@@ -1,7 +1,5 @@
 /** Past, present and undone states, as immutable values. */
-
-/** The most past states that are kept. */
-const most = 500;
+import { mostPastStates } from '../engine/limits.js';
 
 export interface History<State> {
   readonly past: readonly State[];
@@ -29,7 +27,7 @@ export function push<State>(
   const { past, future } = history;
   if (gesture !== null && gesture === history.gesture) return { ...history, present };
   return {
-    past: [...past, history.present].slice(-most),
+    past: [...past, history.present].slice(-mostPastStates),
     present,
     future: [],
     gesture,

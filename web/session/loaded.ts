@@ -1,4 +1,5 @@
 /** Loads the inputs of a state: the engine, a document, a training. */
+import { mostTrainedDocuments } from '../engine/limits.js';
 import type { Engine } from '../engine/create-engine.js';
 import { LessonError } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
@@ -22,9 +23,6 @@ export interface Sources {
 }
 
 export type Client = Pick<WorkerClient, 'compute'>;
-
-/** The most trained documents that are kept, so that undoing needs no training. */
-const mostTrained = 8;
 
 const trainedKey = ({ lesson, seed, trained, ...state }: Inputs): string =>
   [trained, seed ?? '', writtenRecipe(state), lesson].join(' ');
@@ -130,7 +128,8 @@ export class Loaded {
     const trained = withTensors(seeded, tensorsOf(document));
     this.#trained.set(trainedKey(state), trained);
     const oldest = [...this.#trained.keys()][0];
-    if (this.#trained.size > mostTrained && oldest !== undefined) this.#trained.delete(oldest);
+    if (this.#trained.size > mostTrainedDocuments && oldest !== undefined)
+      this.#trained.delete(oldest);
     return trained;
   }
 

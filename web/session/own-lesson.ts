@@ -1,7 +1,7 @@
 /** Loads and checks the reader's own lessons. */
-import { largestLesson } from '../engine/checks.js';
+import { largestLessonBytes, longestResponseMs, mostCharactersAtOnce } from '../engine/limits.js';
 import type { Engine } from '../engine/engine.js';
-import { mostRead, type LessonDocument } from '../lesson/document.js';
+import type { LessonDocument } from '../lesson/document.js';
 import { faultIn, type LessonFault } from '../lesson/fault.js';
 import { documentKind } from '../lesson/file-kind.js';
 import { fileOf, ownOf } from '../lesson/own.js';
@@ -20,13 +20,10 @@ import {
 } from './tensor-files.js';
 import { checkInWorker } from './worker/checking.js';
 
-/** The time limit for a response, in ms. */
-const patience = 30_000;
-
 const fetched = (src: string, stop?: AbortSignal): Promise<string> =>
   fetchedFrom(
     src,
-    patience,
+    longestResponseMs,
     async ({ body }) => (body ? textOf(body, fileOf(`src:${src}`) ?? '') : ''),
     stop,
   ).catch((error: unknown) => {
@@ -60,7 +57,7 @@ async function tensorsBeside(
   lesson: string,
   how: FindingTensors,
 ): Promise<FoundTensors | null> {
-  if (!text.includes('"tensors"') || text.length > largestLesson) return null;
+  if (!text.includes('"tensors"') || text.length > largestLessonBytes) return null;
   const name = namedIn(text);
   return name === null ? null : tensorsFor(name, lesson, how);
 }
@@ -100,8 +97,9 @@ export async function checked(
   engine: Engine,
   header: Header | null = null,
 ): Promise<LessonFault | null> {
-  const isLong = text.length > mostRead || (header?.bytes.length ?? 0) > mostRead;
-  if (isLong && text.length <= largestLesson) {
+  const isLong =
+    text.length > mostCharactersAtOnce || (header?.bytes.length ?? 0) > mostCharactersAtOnce;
+  if (isLong && text.length <= largestLessonBytes) {
     const found = await checkInWorker(text, undefined, undefined, header ?? undefined);
     if (found) return found.fault;
   }

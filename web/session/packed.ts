@@ -1,5 +1,5 @@
 /** Reads a document from a stream of bytes, and packs it for an address. */
-import { largestLesson } from '../engine/checks.js';
+import { largestLessonBytes, mostDeflatedBytesAtOnce } from '../engine/limits.js';
 import { kindOfFile } from '../lesson/file-kind.js';
 import { ChangeError } from '../lesson/problem.js';
 
@@ -13,11 +13,11 @@ export async function textOf(
   for await (const part of pieces(bytes)) {
     parts.push(part);
     size += part.length;
-    if (size > largestLesson) break;
+    if (size > largestLessonBytes) break;
   }
   const kind = await kindOfFile(new Blob(parts), lesson);
   if (kind) throw new ChangeError({ id: 'otherFile', kind, lesson });
-  if (size > largestLesson) throw new ChangeError({ id: 'largeLesson', lesson });
+  if (size > largestLessonBytes) throw new ChangeError({ id: 'largeLesson', lesson });
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true });
     return parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
@@ -28,7 +28,7 @@ export async function textOf(
 
 /** The text of a file. Checks the size first: browsers fail on some files that are too large. */
 export async function textOfFile(file: File): Promise<string> {
-  if (file.size > largestLesson) {
+  if (file.size > largestLessonBytes) {
     const kind = await kindOfFile(file, file.name);
     const lesson = file.name;
     throw new ChangeError(kind ? { id: 'otherFile', kind, lesson } : { id: 'largeLesson', lesson });
@@ -53,8 +53,6 @@ async function* pieces(
 
 /** The most arguments of one call of String.fromCharCode. */
 const atOnce = 8192;
-/** As many bytes as are deflated in about 10 ms. */
-const pieceSize = 2 ** 17;
 
 /** The text as a stream of pieces; the page can do other work between two pieces. */
 function inPieces(text: string): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -63,7 +61,7 @@ function inPieces(text: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
     async pull(stream) {
       if (at > 0) await new Promise((done) => setTimeout(done));
-      stream.enqueue(bytes.subarray(at, (at += pieceSize)));
+      stream.enqueue(bytes.subarray(at, (at += mostDeflatedBytesAtOnce)));
       if (at >= bytes.length) stream.close();
     },
   });

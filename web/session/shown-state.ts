@@ -1,4 +1,5 @@
 /** The requested state, the shown state, and the way from one to the next. No DOM here. */
+import { gesturePauseMs, slowMs } from '../engine/limits.js';
 import type { StageName, Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import type { Problem } from '../lesson/problem.js';
@@ -27,12 +28,6 @@ import {
   type View,
   type ViewState,
 } from './view-state.js';
-
-/** A pause this long, in ms, ends a stretch of typing: later typing is undone separately. */
-const typingPause = 1000;
-
-/** Progress is shown after this time, in ms. */
-const patience = 500;
 
 /** Why a change is refused; null if it is or will be made, or if a newer one replaced it. */
 export type Outcome = Promise<Problem | null>;
@@ -188,7 +183,7 @@ export class ShownState {
     const sameLesson = before.lesson === state.lesson;
     const isTyped = (name: 'text' | 'seed'): boolean => sameLesson && before[name] !== state[name];
     const typed = isTyped('text') ? 'text' : isTyped('seed') ? 'seed' : null;
-    if (typed) this.#typingTimer = setTimeout(() => this.settle(), typingPause);
+    if (typed) this.#typingTimer = setTimeout(() => this.settle(), gesturePauseMs);
     const problem = await (isReloaded ? this.#reload(state) : this.go(state, typed));
     if (!problem || this.#requested !== state) return;
     if (this.#isChanging) this.#drop(); // later arrivals would hide the problem
@@ -364,7 +359,7 @@ export class ShownState {
     this.#slowTimer ??= setTimeout(() => {
       this.isSlow = true;
       this.onLater();
-    }, patience);
+    }, slowMs);
   }
 
   /** Reports a late failure as the page's problem: the caller no longer waits for it. */

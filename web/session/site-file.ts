@@ -1,9 +1,7 @@
 /** The files of the site itself, and why one of them cannot be used. */
+import { longestResponseMs } from '../engine/limits.js';
 import { ChangeError, type Problem, type SourceFault } from '../lesson/problem.js';
 import { fetchedFrom } from './fetched.js';
-
-/** The time limit for a file, in ms. */
-const patience = 30_000;
 
 const fault = (why: SourceFault, { href: url }: URL, status = 0): ChangeError =>
   new ChangeError({ id: 'source', why, url, status });
@@ -15,7 +13,7 @@ async function siteFile<T>(
   missing: SourceFault = 'incomplete',
 ): Promise<T> {
   try {
-    return await fetchedFrom(url.href, patience, read);
+    return await fetchedFrom(url.href, longestResponseMs, read);
   } catch (error) {
     if (!(error instanceof ChangeError)) throw error;
     const { problem } = error;

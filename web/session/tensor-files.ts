@@ -1,4 +1,10 @@
 /** Finds the file of tensors that a document names. */
+import {
+  largestTensorsBytes,
+  largestTensorsHeaderBytes,
+  longestTensorsResponseMs,
+  mostTensorsBytesAtOnce,
+} from '../engine/limits.js';
 import { endOfHeader } from '../engine/tensors.js';
 import type { TensorsBeginning } from '../engine/types.js';
 import { kindOfBytes, kindOfFile, tellingBytes, type FileKind } from '../lesson/file-kind.js';
@@ -9,18 +15,6 @@ import { blobOf, fetchedFrom } from './fetched.js';
 
 /** A tensors file that the embedding page gives for a document, or the file's address. */
 export type GivenTensors = Blob | ArrayBuffer | Uint8Array | string;
-
-/** As many bytes as are copied and checked in about 10 ms. */
-export const mostBytesRead = 2 ** 22;
-
-/** The most bytes of a tensors file; a lesson's numbers have 512 MiB at most. */
-export const largestTensors = 2 ** 30;
-
-/** The most bytes up to the end of a header: src/lesson/tensors.cpp. */
-const longestHeader = 8 + 100_000_000;
-
-/** The time limit for a file, in ms. */
-const patience = 600_000;
 
 /**
  * The files that a person dropped or opened, or that a training made: by lesson and name, and by
@@ -114,8 +108,11 @@ async function findTensors(
   const url = given === null ? beside : absolute(given, document.baseURI);
   if (!url) throw new ChangeError({ id: 'tensorsMissing', lesson, file: name });
   const read = (response: Response, signal: AbortSignal): Promise<Blob | null> =>
-    blobOf(response, largestTensors, signal, arriving(nameOf(name, given), check));
-  return { blob: await fetchedFrom(url, patience, read, stop), isGiven: given !== null };
+    blobOf(response, largestTensorsBytes, signal, arriving(nameOf(name, given), check));
+  return {
+    blob: await fetchedFrom(url, longestTensorsResponseMs, read, stop),
+    isGiven: given !== null,
+  };
 }
 
 /** Checks a document with the header of its tensors file. Throws ChangeError. */
@@ -150,7 +147,8 @@ async function headerOf(blob: Blob, name: string): Promise<Header> {
   if (kind && kind !== 'tensorsAlone')
     throw new ChangeError({ id: 'otherFile', kind, lesson: name });
   const end = kind ? endOfHeader(start) : 0;
-  if (!kind || end > longestHeader) return { name, bytes: start, rest: blob.size - start.length };
+  if (!kind || end > largestTensorsHeaderBytes)
+    return { name, bytes: start, rest: blob.size - start.length };
   const bytes = new Uint8Array(await blob.slice(0, end).arrayBuffer());
   return { name, bytes, rest: blob.size - bytes.length };
 }
@@ -179,7 +177,7 @@ function arriving(
     const header = await headerOf(start, name);
     const end = kindOfBytes(header.bytes, name) ? endOfHeader(header.bytes) : 0;
     const isThere = header.bytes.length >= end;
-    if (!isThere && end <= mostBytesRead) return;
+    if (!isThere && end <= mostTensorsBytesAtOnce) return;
     start = null;
     // The file's size is not known yet: a host may send it compressed.
     if (isThere) await check({ ...header, rest: restIn(header) });
@@ -197,9 +195,10 @@ export async function tensorsFor(
   const file = blob instanceof File ? blob.name : nameOf(name, given);
   try {
     const header = blob && (await headerOf(blob, file));
-    if (!header || blob.size > largestTensors)
+    if (!header || blob.size > largestTensorsBytes)
       throw new ChangeError({ id: 'largeTensors', lesson: file });
-    const bytes = blob.size <= mostBytesRead ? new Uint8Array(await blob.arrayBuffer()) : null;
+    const bytes =
+      blob.size <= mostTensorsBytesAtOnce ? new Uint8Array(await blob.arrayBuffer()) : null;
     return {
       blob,
       bytes,

@@ -2,6 +2,7 @@
  * A person's answers as a short code to hand in. Anyone who can read it can change it: it is not a
  * proof.
  */
+import { mostHandedInAnswers } from '../engine/limits.js';
 import { packed, packedPlain, unpacked } from '../session/packed.js';
 import type { GivenAnswer } from './answers.js';
 
@@ -17,8 +18,6 @@ export interface HandedIn {
 }
 
 const mark = 'ch1-';
-/** The most answers that a code gives; a page has far fewer questions. */
-const mostAnswers = 1000;
 /** Splits a text into the codes and the text around them, such as names. */
 export const codePattern = /(ch1-[\w-]+)/;
 
@@ -53,7 +52,7 @@ export async function readCode(code: string): Promise<HandedIn | null> {
     return {
       lesson,
       title,
-      answers: given.slice(0, mostAnswers).flatMap(answerIn),
+      answers: given.slice(0, mostHandedInAnswers).flatMap(answerIn),
       ...(typeof print === 'string' && { print }),
     };
   } catch {

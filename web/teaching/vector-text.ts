@@ -5,11 +5,11 @@ import { numberText } from '../wording/writing.js';
 import { rowOf } from './tour.js';
 
 /** Longer vectors are shortened. */
-const mostNumbers = 4;
+const mostShown = 4;
 
 export function vectorText(stage: Stage, row: number): string {
   const written = rowOf(stage, row).map((value) => numberText(stage, value));
-  return written.length <= mostNumbers
+  return written.length <= mostShown
     ? texts.captions.vector(written)
     : texts.captions.vectorLong(written.length, written.slice(0, 2));
 }

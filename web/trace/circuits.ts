@@ -1,4 +1,5 @@
 /** The QK and OV circuits of a head, for every pair of words. */
+import { mostCircuitWords } from '../engine/limits.js';
 import { at } from '../engine/at.js';
 import type { Circuits, Numbers, Stage, Trace } from '../engine/types.js';
 import { AddedTrace } from './added-trace.js';
@@ -7,16 +8,13 @@ import { headPlace, isIncomplete } from './layers.js';
 import { largest } from './largest.js';
 import { numbersOf } from './map.js';
 
-/** The most words for which the engine makes circuits. */
-const mostWords = 64;
-
 /**
  * Whether a trace is a stack with a vocabulary, logits and all its numbers, without norms of queries
  * or keys.
  */
 export const hasCircuits = (trace: Trace): boolean =>
   trace.layers > 0 &&
-  trace.vocabulary.length <= mostWords &&
+  trace.vocabulary.length <= mostCircuitWords &&
   findStage(trace.stages, 'embedding') !== undefined &&
   findStage(trace.stages, 'logits') !== undefined &&
   !trace.stages.some(({ name }) => headNormOf(name)) && // no matrix then gives a pair's score

@@ -1,4 +1,5 @@
 /** Announces each change once, after a pause; of several changes only the newest. */
+import { announcementPauseMs } from '../../engine/limits.js';
 import type { Trace } from '../../engine/types.js';
 import { changeBetween } from '../../teaching/state-change.js';
 import {
@@ -12,9 +13,6 @@ import type { Snapshot } from '../../teaching/snapshot.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { noneHidden } from '../../trace/hidden.js';
 import type { Walk } from '../base/context.js';
-
-/** The pause in ms: nothing is announced while a person keeps typing or moving. */
-const pause = 500;
 
 /** The present state of the screen. */
 export interface Present {
@@ -107,7 +105,7 @@ export class Announcer {
       const text = textOf();
       this.stop();
       if (text) this.say(text);
-    }, pause);
+    }, announcementPauseMs);
   }
 
   /** Drops the pending announcement. */

@@ -2,6 +2,7 @@
  * Never lets the focus fall back to the document: if the focused element is removed, the nearest
  * remaining one gets the focus.
  */
+import { removalMs } from '../../engine/limits.js';
 import type { ReactiveController } from 'lit';
 import { makeTabStop } from '../base/grid-keys.js';
 import { rootOf, type Context } from '../base/context.js';
@@ -9,9 +10,6 @@ import { rootOf, type Context } from '../base/context.js';
 /** These get the focus before any other remaining element: reading continues from them. */
 const landmarks = ['#prompt', '.place', 'td.inspected', 'td[tabindex="0"]'];
 const focusable = 'a[href], button, input, select, summary, [tabindex="0"]';
-
-/** How long to wait for a removed element to be gone, in ms. */
-const soon = 50;
 
 const canBeSeen = (element: Element): boolean =>
   element.isConnected && (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
@@ -33,7 +31,7 @@ export class FocusKeeper implements ReactiveController {
     this.#listens = true;
     const root = rootOf(this.context);
     root.addEventListener('focusin', (event) => this.#remember(event));
-    root.addEventListener('focusout', () => setTimeout(() => this.#keep(true), soon));
+    root.addEventListener('focusout', () => setTimeout(() => this.#keep(true), removalMs));
   }
 
   hostUpdated(): void {

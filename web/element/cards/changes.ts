@@ -1,4 +1,5 @@
 /** The cards that change the computation, and the editor of a number. */
+import { randomSeeds } from '../../engine/limits.js';
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { HiddenRow } from '../../trace/hidden.js';
@@ -26,9 +27,6 @@ import { rootOf, type Context } from '../base/context.js';
 import { Flash } from './flash.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { texts } from '../../text/language.js';
-
-/** Random seeds stay below this, to be easily remembered. */
-const seeds = 10_000;
 
 /** The parts of the page that change numbers. */
 const changingParts: readonly PagePart[] = ['sentence', 'seed', 'switches', 'parameters'];
@@ -242,7 +240,8 @@ export class Changes {
       },
       {
         onSet: (name) => this.#act(() => session.useSet(name)),
-        onRandomise: () => this.#act(() => session.randomise(Math.floor(Math.random() * seeds))),
+        onRandomise: () =>
+          this.#act(() => session.randomise(Math.floor(Math.random() * randomSeeds))),
       },
     );
   }

@@ -1,19 +1,13 @@
 /** Pictures as files: in the chosen look, and printed on a page of their size. */
+import { longestCanvasPixels, mostCanvasPixels, printStartMs } from '../../engine/limits.js';
 import { svg, type Caption, type Drawing } from '../../export/drawing.js';
 import { mix, type Colour } from '../../export/palette.js';
 import type { FigureLook } from '../../views/dialogs/figure-look.js';
 import { paintDrawing } from '../../views/figures/painted-drawing.js';
 import { colourOf } from '../../views/figures/pixels.js';
 
-/** The largest canvas that browsers can hold. */
-const mostPixels = 2 ** 26;
-const longestSide = 2 ** 14;
-
 /** CSS pixels of a centimetre. */
 const pixelsOfCm = 96 / 2.54;
-
-/** How many ms a browser may need before it begins to print. */
-const printPatience = 1000;
 
 const white: Colour = [255, 255, 255];
 
@@ -56,8 +50,8 @@ export async function png(drawing: Drawing, look: FigureLook): Promise<Blob> {
   const { width, height } = drawing;
   const scale = Math.min(
     (look.scale * pixelsOf(drawing, look)) / width,
-    longestSide / Math.max(width, height),
-    Math.sqrt(mostPixels / (width * height)),
+    longestCanvasPixels / Math.max(width, height),
+    Math.sqrt(mostCanvasPixels / (width * height)),
   );
   const canvas = new OffscreenCanvas(Math.ceil(scale * width), Math.ceil(scale * height));
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -107,7 +101,7 @@ export async function printFigure(
   print();
   // A sandbox without allow-modals ignores print(), and then the rest of the page could not be printed.
   const refused = new Promise<never>((_, refuse) =>
-    setTimeout(() => refuse(new Error('It is not printed.')), printPatience),
+    setTimeout(() => refuse(new Error('It is not printed.')), printStartMs),
   );
   await Promise.race([begun, refused]).catch((error: unknown) => {
     restore();

@@ -1,4 +1,5 @@
 /** Shares the shown state as a link, an element or an iframe. */
+import { mostPastedCharacters } from '../../engine/limits.js';
 import { render } from 'lit';
 import type { LessonDocument } from '../../lesson/document.js';
 import { untrainedOf } from '../../lesson/lessons.js';
@@ -32,9 +33,6 @@ import { saveLesson } from '../host/files.js';
 import type { ElementEvents } from '../host/events.js';
 import { writtenDocument } from '../../session/written.js';
 import { copyText, dialogIn, selectText, show } from './dialog.js';
-
-/** The most characters to paste into another page. */
-const most = 8000;
 
 /** A package does not know its page's address, and clearhead.html has no separate script. */
 const kinds: readonly ShareKind[] = site
@@ -211,7 +209,8 @@ export class Sharing {
     if (change !== this.#changes) return;
     this.#files = null;
     this.#text = this.#textOf(kind, there);
-    const isLong = this.#text.length > most || leftOut(there, encodeState(there)).length > 0;
+    const isLong =
+      this.#text.length > mostPastedCharacters || leftOut(there, encodeState(there)).length > 0;
     const isHere = ownOf(state.lesson)?.key === 'document';
     const tensors = tensorsOf(this.#document);
     if (isLong || ((isHere || tensors?.isGiven) && filesBeside(this.#document).length)) {
@@ -252,7 +251,7 @@ export class Sharing {
           name: files.names[0],
           why: s.asFile(
             files.names,
-            files.isLong ? texts.number(most) : null,
+            files.isLong ? texts.number(mostPastedCharacters) : null,
             this.#kind === 'element',
           ),
         },

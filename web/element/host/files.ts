@@ -1,4 +1,5 @@
 /** Lessons from files and into files. */
+import { largestLessonBytes, saveStartMs } from '../../engine/limits.js';
 import { isLessonText, type FileKind } from '../../lesson/file-kind.js';
 import { ownLesson, ownOf } from '../../lesson/own.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
@@ -16,7 +17,6 @@ import {
 } from '../../session/tensor-files.js';
 import type { Session } from '../../session/session.js';
 import { loadEngine } from '../../session/source.js';
-import { largestLesson } from '../../engine/checks.js';
 import { plainJson } from '../../export/markup.js';
 import { tensorsOf } from '../../lesson/tensors.js';
 import { writtenDocument } from '../../session/written.js';
@@ -30,7 +30,7 @@ async function lessonAmong(texts: readonly File[]): Promise<File | undefined> {
   const named = texts.filter(isJson);
   if (named.length > 1) {
     for (const file of named) {
-      const text = file.size <= largestLesson ? await file.text().catch(() => '') : '';
+      const text = file.size <= largestLessonBytes ? await file.text().catch(() => '') : '';
       if (isLessonText(text)) return file;
     }
   }
@@ -103,15 +103,12 @@ export function fileStem(session: Session): string {
   return ownOf(lesson) ? [...words.join('-')].slice(0, 60).join('') || 'lesson' : lesson;
 }
 
-/** The time in ms after which the browser has surely begun to save, and needs no URL any more. */
-const revokeDelay = 30_000;
-
 export function saveFile(name: string, type: string, parts: BlobPart[]): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob(parts, { type }));
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), revokeDelay);
+  setTimeout(() => URL.revokeObjectURL(link.href), saveStartMs);
 }
 
 /**

@@ -2,7 +2,7 @@
  * The lab: other recipes for the shown lesson, the runs so far, and the narrator's sentences about
  * them.
  */
-import { largestSeed } from '../../engine/checks.js';
+import { largestSeed, longTrainingSeconds, mostComparedRuns } from '../../engine/limits.js';
 import { plainDigits } from '../../lesson/digits.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import {
@@ -20,7 +20,7 @@ import {
   type RecipeName,
 } from '../../lesson/recipe-changes.js';
 import { parseSeed } from '../../session/address.js';
-import { mostRuns, type Run, type Trainings } from '../../session/training/index.js';
+import type { Run, Trainings } from '../../session/training/index.js';
 import type { Training } from '../../session/training/training.js';
 import { claimsOf, type Claim, type NarratedRun } from '../../teaching/narrator.js';
 import { texts } from '../../text/language.js';
@@ -29,9 +29,6 @@ import { problemSentence } from '../../wording/problem.js';
 import { lossText, short, type OtherRun } from '../../views/figures/curves.js';
 import { lab, runs, valueText, type LabField } from '../../views/panel/lab.js';
 import type { Context } from '../base/context.js';
-
-/** A training longer than this many seconds gets a warning before it begins. */
-const long = 600;
 
 export class Lab {
   #isOpen: boolean | null = null;
@@ -78,7 +75,10 @@ export class Lab {
         isOpen: this.#isOpen ?? Object.keys(changes).length > 0,
         fields,
         seed: this.#seed(training),
-        takes: seconds !== null && seconds < long ? texts.lab.takes(steps, seconds) : null,
+        takes:
+          seconds !== null && seconds < longTrainingSeconds
+            ? texts.lab.takes(steps, seconds)
+            : null,
       },
       {
         onToggle: (isOpen) => (this.#isOpen = isOpen),
@@ -96,7 +96,7 @@ export class Lab {
   warning({ stepTime, recipe, step }: Training): string | null {
     const remaining = Math.max(0, recipe.steps - step);
     const seconds = ((stepTime ?? 0) * remaining) / 1000;
-    return seconds >= long ? texts.lab.tooLong(recipe.steps, seconds) : null;
+    return seconds >= longTrainingSeconds ? texts.lab.tooLong(recipe.steps, seconds) : null;
   }
 
   #forget(): void {
@@ -242,7 +242,7 @@ export class Lab {
         : '';
       return { number, label, reached, isShown: run.training === training };
     });
-    return runs(all, mostRuns, (chosen) => {
+    return runs(all, mostComparedRuns, (chosen) => {
       const run = rows[chosen - 1]?.run;
       if (!run) return;
       this.#refused.clear();

@@ -1,4 +1,5 @@
 /** Trains and measures each model of the ladder, from counting pairs of letters to microgpt. */
+import { mostHeldOutTexts } from '../../engine/limits.js';
 import type { TemplateResult } from 'lit';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ladder as lessons } from '../../lesson/lessons.js';
@@ -19,9 +20,6 @@ import {
 } from '../../views/documents/ladder.js';
 import type { Context } from '../base/context.js';
 import { LongWork } from './long-work.js';
-
-/** The most unseen texts that are measured. */
-const mostTexts = 1000;
 
 export class LadderPart {
   /** Of counting, then of each lesson. */
@@ -87,7 +85,7 @@ export class LadderPart {
       const learned = await trainedThrough(lesson, watching);
       const onShare = sharing(s.measuring(title), 2 * i + 1);
       const steps = recipeOf(lesson)?.steps ?? 0;
-      const measuring = { steps, texts: mostTexts, guessing: NaN };
+      const measuring = { steps, texts: mostHeldOutTexts, guessing: NaN };
       const { findings } = await worthOf(learned, measuring, { documents, signal, onShare });
       losses.push(findings.whole.loss);
       [counted, measured] = [findings.pairs ?? NaN, findings.texts];

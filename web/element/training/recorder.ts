@@ -1,9 +1,7 @@
 /** Records the map during training: as WebM if the browser can, else as pictures in an archive. */
+import { mostFilmPictures } from '../../engine/limits.js';
 import type { Trace } from '../../engine/types.js';
 import { filmSize, paintPicture, type FilmColours } from '../../views/figures/film.js';
-
-/** The most pictures without WebM. */
-const mostPictures = 120;
 
 const filmKind = 'video/webm';
 
@@ -52,7 +50,9 @@ export class Recorder {
   readonly #canvas = Object.assign(document.createElement('canvas'), filmSize);
   #film: MediaRecorder | null = null;
   readonly #parts: Blob[] = [];
-  readonly #pictures = new EvenlyKept<{ step: number; blob: Promise<Blob | null> }>(mostPictures);
+  readonly #pictures = new EvenlyKept<{ step: number; blob: Promise<Blob | null> }>(
+    mostFilmPictures,
+  );
   #count = 0;
 
   constructor(private readonly colours: FilmColours) {}

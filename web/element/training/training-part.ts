@@ -1,4 +1,5 @@
 /** The card that trains a lesson. */
+import { calmDrawingMs, gesturePauseMs, randomSeeds } from '../../engine/limits.js';
 import { nothing, type ReactiveController } from 'lit';
 import { untrainedOf } from '../../lesson/lessons.js';
 import { recipeOf } from '../../lesson/recipe.js';
@@ -25,23 +26,14 @@ import { SlowStep } from './slow-step.js';
 import { TrainingAnnouncer } from './announcer.js';
 import { train } from '../styles/train.js';
 
-/** Random seeds stay below this, to be easily remembered. */
-const seedLimit = 10_000;
-
 /** Up to this width of the element, in CSS pixels, the map is turned, and higher than the screen. */
 const onePage = 640;
-
-/** With reduced motion, ms between two drawings of a running training. */
-const calm = 1000;
 
 /** The facts that one drawing is made from. */
 interface Drawn extends Pick<Shown, 'shown' | 'isStill'> {
   readonly before: ReturnType<typeof untrainedOf>;
   readonly parameters: number;
 }
-
-/** Moves along the timeline that are less far apart, in ms, are one drag, and undone together. */
-const dragPause = 1000;
 
 export class TrainingPart implements ReactiveController {
   #isPausedUnseen = false;
@@ -96,7 +88,7 @@ export class TrainingPart implements ReactiveController {
   /** Called when a training has moved to another step. */
   changed(): void {
     if (this.#drawing || !this.context.element.isConnected) return;
-    const rest = prefersReducedMotion() && this.#training?.status !== 'still' ? calm : 0;
+    const rest = prefersReducedMotion() && this.#training?.status !== 'still' ? calmDrawingMs : 0;
     const wait = Math.max(0, this.#drawnAt + rest - performance.now());
     this.#drawing = window.setTimeout(() => this.#draw(), wait);
   }
@@ -163,7 +155,7 @@ export class TrainingPart implements ReactiveController {
   #to(training: Training, step: number): Promise<void> {
     this.#isPausedUnseen = false;
     const now = performance.now();
-    if (now - this.#gone.at > dragPause) this.#gone.drag++;
+    if (now - this.#gone.at > gesturePauseMs) this.#gone.drag++;
     this.#gone.at = now;
     return this.#move(training, () => training.to(step), `timeline ${this.#gone.drag}`);
   }
@@ -216,7 +208,7 @@ export class TrainingPart implements ReactiveController {
 
   #reseed(): void {
     const { session } = this.context;
-    const seed = Math.floor(Math.random() * seedLimit);
+    const seed = Math.floor(Math.random() * randomSeeds);
     void this.context.act(() => session.trainFrom(seed));
   }
 

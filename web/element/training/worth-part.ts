@@ -1,6 +1,7 @@
 /**
  * Measures how much attention lowers the loss, now and after a longer training, both in a worker.
  */
+import { mostAwaitedSteps, mostHeldOutTexts } from '../../engine/limits.js';
 import type { TemplateResult } from 'lit';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ownLesson } from '../../lesson/own.js';
@@ -19,12 +20,6 @@ import { heldOutOf } from './script-sections.js';
 
 /** The longer training has this many times the steps. */
 const times = 10;
-
-/** The most steps of the longer training, which a person waits for. */
-const mostLonger = 10_000;
-
-/** The most held-out texts that are measured. */
-const mostTexts = 1000;
 
 /** The shown training at the press of a button, and facts of its model, which may be left meanwhile. */
 interface Pressed extends DocumentsDrawn {
@@ -68,7 +63,7 @@ export class WorthPart {
     const onShare = this.#work.sharing('measuring', signal);
     onShare(0);
     const documents = await training.documents();
-    const count = Math.min(mostTexts, heldOutOf(training.recipe, list.length));
+    const count = Math.min(mostHeldOutTexts, heldOutOf(training.recipe, list.length));
     const found = await worthOf(
       document,
       { steps, texts: count, guessing },
@@ -128,7 +123,7 @@ export class WorthPart {
         found: this.#found,
         vocabulary,
         busy: this.#work.busy,
-        longer: longer > mostLonger ? null : longer,
+        longer: longer > mostAwaitedSteps ? null : longer,
         canOpen: this.#longer !== null,
         problem: this.#work.problem,
         whyLocked,

@@ -1,9 +1,6 @@
 /** The checkpoints that a training can go back to, within bounded memory. */
+import { mostCheckpointBytes, mostCheckpoints } from '../../engine/limits.js';
 import type { Checkpoint } from './messages.js';
-
-/** Limits of all checkpoints together, in bytes and in number; a page keeps several trainings. */
-const mostBytes = 8 * 2 ** 20;
-const mostKept = 128;
 
 const sizeOf = ({ numbers, pictures }: Checkpoint): number =>
   pictures.reduce((sum, { values }) => sum + values.byteLength, numbers.byteLength);
@@ -12,7 +9,7 @@ export class Checkpoints {
   #checkpoints: Checkpoint[] = [];
   #bytes = 0;
 
-  constructor(private readonly most = { bytes: mostBytes, count: mostKept }) {}
+  constructor(private readonly most = { bytes: mostCheckpointBytes, count: mostCheckpoints }) {}
 
   /** In the order of steps. */
   get all(): readonly Checkpoint[] {

@@ -1,12 +1,10 @@
 /** The page's side of the worker that trains, or measures. */
+import { longestSilenceMs, pageSliceMs } from '../../engine/limits.js';
 import type { Ready, WorkerFor } from '../worker/messages.js';
 import type { TrainingAnswer, TrainingRequest } from './messages.js';
 import { WorkerGone, WorkerSilent, type Trainee } from './training.js';
 
 export type WorkerLike = WorkerFor<TrainingRequest, TrainingAnswer | Ready>;
-
-/** How long the page waits for a silent worker, in ms. */
-const longestSilence = 30_000;
 
 export class WorkerTrainee<Asked = TrainingRequest, Answered = TrainingAnswer> implements Trainee<
   Asked,
@@ -21,7 +19,7 @@ export class WorkerTrainee<Asked = TrainingRequest, Answered = TrainingAnswer> i
 
   constructor(
     private readonly worker: WorkerFor<Asked, Answered | Ready>,
-    private readonly silence = longestSilence,
+    private readonly silence = longestSilenceMs,
   ) {
     this.ready = new Promise((resolve, reject) => {
       this.#waiting = { resolve: () => resolve(), reject };
@@ -64,9 +62,6 @@ export class WorkerTrainee<Asked = TrainingRequest, Answered = TrainingAnswer> i
   }
 }
 
-/** A slice of work that leaves time for the rest of a frame, in ms. */
-const shortSlice = 8;
-
 /** Works on the page's own thread, slice by slice, if there are no workers. */
 export class LocalTrainee<
   Asked extends object = TrainingRequest,
@@ -75,7 +70,7 @@ export class LocalTrainee<
   constructor(private readonly runner: { answer(request: Asked): Answered }) {}
 
   async ask(request: Asked): Promise<Answered> {
-    const short = 'milliseconds' in request ? { ...request, milliseconds: shortSlice } : request;
+    const short = 'milliseconds' in request ? { ...request, milliseconds: pageSliceMs } : request;
     await new Promise((later) => setTimeout(later));
     return this.runner.answer(short);
   }

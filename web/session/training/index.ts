@@ -1,4 +1,5 @@
 /** Training the shown lesson: one run at a time; loaded for documents that can be trained. */
+import { mostComparedRuns } from '../../engine/limits.js';
 import type { Engine } from '../../engine/engine.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { tensorsOf } from '../../lesson/tensors.js';
@@ -40,9 +41,6 @@ export const trainee = (signal: AbortSignal): Promise<Trainee> =>
 
 export const surveyor = (signal: AbortSignal): Promise<Trainee<SurveyRequest, SurveyAnswer>> =>
   traineeFor(signal, (engine) => new SurveyRunner(engine));
-
-/** The most trainings of a lesson that are kept for comparison. */
-export const mostRuns = 6;
 
 /** A training that was begun, with its seed and its changes of the recipe. */
 export interface Run {
@@ -105,7 +103,8 @@ export class Trainings {
   #dropOldest(): void {
     for (const [key, { training }] of this.#runs) {
       const isIdle = training.points.length < 2;
-      if (training !== this.#now && (isIdle || this.#runs.size > mostRuns)) this.#runs.delete(key);
+      if (training !== this.#now && (isIdle || this.#runs.size > mostComparedRuns))
+        this.#runs.delete(key);
     }
   }
 

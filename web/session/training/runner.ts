@@ -2,13 +2,18 @@
  * The worker's side of training: takes steps, measures from time to time, and goes back to
  * checkpoints.
  */
+import {
+  mostDocumentMeasures,
+  mostDocumentParameters,
+  mostWatchedWork,
+} from '../../engine/limits.js';
 import { required } from '../../engine/at.js';
 import type { Engine, TrainOptions } from '../../engine/create-engine.js';
 import type { Precision } from '../../engine/format.js';
 import type { SavedTraining, TrainingRun } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { givenStack } from '../../lesson/given-stack.js';
-import { mostInDocument, recipeOf, type Recipe } from '../../lesson/recipe.js';
+import { recipeOf, type Recipe } from '../../lesson/recipe.js';
 import { isFinitePoint, roundInterval } from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
 import { liveStagesOf, type LiveStage } from '../../trace/live.js';
@@ -28,11 +33,6 @@ export interface Trainer extends Pick<Engine, 'trace' | 'random'> {
   train(lesson: object, options: TrainOptions): Run;
 }
 
-/** The most work of a picture of the map: a quarter of a second on a laptop. */
-const mostWatched = 3e8;
-
-/** The most further measures of a training on documents, whose every step has a loss. */
-const mostMeasured = 20;
 /**
  * After each picture, rests this many times as long: pictures need a third of a watched training's
  * time at most.
@@ -81,11 +81,14 @@ export class Runner {
         });
         const recipe = required(recipeOf(request.lesson), 'training');
         const parameters = run.save().length / savedEach(request.lesson, recipe);
-        this.#fitsDocument = parameters <= mostInDocument;
+        this.#fitsDocument = parameters <= mostDocumentParameters;
         this.#run?.free();
         this.#run = run;
         this.#hasLines = recipe.task.kind === 'documents';
-        this.#interval = roundInterval(recipe.steps, this.#hasLines ? mostMeasured : undefined);
+        this.#interval = roundInterval(
+          recipe.steps,
+          this.#hasLines ? mostDocumentMeasures : undefined,
+        );
         this.#lesson = request.lesson;
         this.#step = 0;
         if (request.from) this.#resume(request.from);
@@ -176,7 +179,7 @@ export class Runner {
       const computer: Computer = {
         trace: (lesson) =>
           this.engine.trace(lesson, {
-            mostWork: mostWatched,
+            mostWork: mostWatchedWork,
             tensors: 'tensors' in lesson ? tensors : undefined,
           }),
         random: (seed) => this.engine.random(seed),

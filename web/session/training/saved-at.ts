@@ -1,12 +1,10 @@
 /** Recomputes a training's state after a step on the page, if a step is short enough for that. */
+import { longestPageStepMs } from '../../engine/limits.js';
 import type { SavedTraining } from '../../engine/training-types.js';
 import { ChangeError } from '../../lesson/problem.js';
 import { trainee } from './index.js';
 import type { TrainingAnswer, TrainingRequest } from './messages.js';
 import type { Training } from './training.js';
-
-/** The longest step that may run on the page's thread, in ms. */
-const longest = 200;
 
 /** Tries before a step counts as too long: the machine may be busy. */
 const tries = 3;
@@ -38,7 +36,7 @@ export async function savedAt(
     return answer;
   };
   const advance = async (until: number): Promise<void> => {
-    const answer = await ask({ train: 'advance', until, milliseconds: longest });
+    const answer = await ask({ train: 'advance', until, milliseconds: longestPageStepMs });
     const isShort = answer.trained === 'advanced' && !answer.isBroken && answer.step < until;
     if (isShort) await advance(until);
   };
@@ -60,7 +58,7 @@ export async function savedAt(
     for (let i = 1; ; i++) {
       const start = performance.now();
       await advance(step + i);
-      if (performance.now() - start <= longest) return answer.checkpoint;
+      if (performance.now() - start <= longestPageStepMs) return answer.checkpoint;
       if (i === tries) throw new TooLong();
     }
   } finally {

@@ -1,16 +1,11 @@
 /** One model measured over many texts, on the page. No DOM here. */
+import { reportMs, surveyedTexts } from '../../engine/limits.js';
 import type { Probe, Findings } from '../../engine/survey-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
 import type { SurveyAnswer, SurveyFiles, SurveyRequest } from './survey-messages.js';
 import { tensorsIn } from './tensors-in.js';
 import type { Trainee } from './training.js';
-
-/** The number of texts: enough for a mean probability to about one in a hundred. */
-export const surveyed = 256;
-
-/** How long a worker measures before it reports its progress, in ms. */
-const slice = 100;
 
 export interface Surveyed {
   readonly findings: Findings;
@@ -47,7 +42,7 @@ export async function surveyOf(
     let answer = await ask({ survey: 'open', lesson, ...files });
     while (answer.surveyed === 'advanced' && !answer.isEnd) {
       onTexts(answer.texts);
-      answer = await ask({ survey: 'advance', until: texts, milliseconds: slice });
+      answer = await ask({ survey: 'advance', until: texts, milliseconds: reportMs });
     }
     const last = await ask({ survey: 'findings', probed: texts });
     if (last.surveyed !== 'findings') throw new Error('The worker sent no findings.');
@@ -85,7 +80,7 @@ export class ModelSurvey {
     try {
       const files = { tensors: await tensorsIn(this.lesson), documents: await this.documents() };
       this.found = await surveyOf(this.lesson, {
-        texts: surveyed,
+        texts: surveyedTexts,
         files,
         signal,
         start: this.start,

@@ -1,8 +1,8 @@
 /** The tensors files of lessons that are trained, and of those that have learned. */
+import { mostTensorsBytesAtOnce } from '../../engine/limits.js';
 import { ChangeError } from '../../lesson/problem.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { tensorsOf, withTensors } from '../../lesson/tensors.js';
-import { mostBytesRead } from '../tensor-files.js';
 import type { Learned } from './messages.js';
 
 /**
@@ -24,6 +24,6 @@ export const learnedDocument = ({ document, tensors }: Learned): LessonDocument 
     tensors && {
       blob: new Blob([tensors]),
       isLearned: true,
-      bytes: tensors.length <= mostBytesRead ? tensors : null,
+      bytes: tensors.length <= mostTensorsBytesAtOnce ? tensors : null,
     },
   );

@@ -1,4 +1,5 @@
 /** The text file that a lesson's task of documents names. */
+import { longestResponseMs } from '../../engine/limits.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { textFiles } from '../../lesson/lessons.js';
 import { ChangeError } from '../../lesson/problem.js';
@@ -7,9 +8,6 @@ import { addressBeside } from '../beside.js';
 import { fetchedFrom } from '../fetched.js';
 import { textOf } from '../packed.js';
 import { loadText } from '../source.js';
-
-/** The time limit for the whole file, in ms. */
-const patience = 30_000;
 
 const texts = new Map<string, Promise<string>>();
 
@@ -41,6 +39,6 @@ export async function textBeside(lesson: LessonDocument, id: string): Promise<st
   const address = addressBeside(file, id);
   if (address === undefined) return undefined;
   return once(address, () =>
-    fetchedFrom(address, patience, async ({ body }) => (body ? textOf(body, file) : '')),
+    fetchedFrom(address, longestResponseMs, async ({ body }) => (body ? textOf(body, file) : '')),
   );
 }

@@ -1,4 +1,12 @@
 /** One training: its present step, its measures, and its checkpoints. No DOM here. */
+import {
+  longestReportMs,
+  mostRecipeRepeats,
+  mostRevivals,
+  mostTrainedDocuments,
+  reportMs,
+  watchedReportMs,
+} from '../../engine/limits.js';
 import type { HeadWeights } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
@@ -29,28 +37,12 @@ export class WorkerGone extends Error {}
 /** The worker was too slow to answer, as a new one would be. */
 export class WorkerSilent extends WorkerGone {}
 
-/** How long a worker trains before it reports, in ms: ten pictures a second. */
-const slice = 100;
-/** The same while the map is watched: about every second frame. */
-const watchedSlice = 30;
-
-const longestSlice = 400;
-
 /**
  * The length of a slice. A page that draws `late` ms late gets fewer pictures, so that training
  * keeps most of the time.
  */
 const sliceOf = (usual: number, late: number): number =>
-  Math.min(longestSlice, Math.max(usual, 2 * late));
-
-/** The most restarts of a lost worker without a step in between. */
-const mostRevivals = 3;
-
-/** The page trains at most this many times the recipe's number of steps. */
-const mostRuns = 20;
-
-/** The most documents that are kept. */
-const mostDocuments = 8;
+  Math.min(longestReportMs, Math.max(usual, 2 * late));
 
 /**
  * Spans, in measures, within which accuracy must rise to count as a jump; the first that fits is
@@ -122,7 +114,7 @@ export class Training {
    * steps.
    */
   get most(): number {
-    return mostRuns * this.recipe.steps;
+    return mostRecipeRepeats * this.recipe.steps;
   }
 
   get isAtEnd(): boolean {
@@ -324,7 +316,7 @@ export class Training {
   async #go(until: number, isWanted: () => boolean): Promise<void> {
     for (let late = 0; isWanted() && this.step < until;) {
       const { watched } = this;
-      const milliseconds = sliceOf(watched ? watchedSlice : slice, late);
+      const milliseconds = sliceOf(watched ? watchedReportMs : reportMs, late);
       const begun = performance.now();
       const request = { train: 'advance', until, milliseconds } as const;
       const answer = await this.#ask(watched ? { ...request, watched } : request);
@@ -369,7 +361,7 @@ export class Training {
     this.#take(answer.checkpoint);
     this.#documents.set(answer.checkpoint.step, learnedDocument(answer));
     const oldest = [...this.#documents.keys()][0];
-    if (this.#documents.size > mostDocuments && oldest !== undefined)
+    if (this.#documents.size > mostTrainedDocuments && oldest !== undefined)
       this.#documents.delete(oldest);
     return true;
   }

@@ -1,4 +1,5 @@
 /** How much attention lowers a model's loss on unseen texts: with all heads and without some. */
+import { reportMs } from '../../engine/limits.js';
 import type { Findings } from '../../engine/survey-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError } from '../../lesson/problem.js';
@@ -29,9 +30,6 @@ export interface Watching {
   readonly documents: string | undefined;
   readonly start?: typeof trainee;
 }
-
-/** How long a worker trains before it reports its progress, in ms. */
-const slice = 200;
 
 type Asking = (request: TrainingRequest) => Promise<TrainingAnswer>;
 
@@ -103,7 +101,7 @@ export function trainedFor(
       ...(documents !== undefined && { documents }),
     });
     for (let step = 0; step < steps;) {
-      const answer = await ask({ train: 'advance', until: steps, milliseconds: slice });
+      const answer = await ask({ train: 'advance', until: steps, milliseconds: reportMs });
       if (answer.trained !== 'advanced') throw new Error('The worker took no steps.');
       if (answer.isBroken) {
         throw new ChangeError({ id: 'trainingBroke', step: answer.step, keptStep: step });

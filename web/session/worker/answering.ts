@@ -1,5 +1,13 @@
 /** The worker's side: computes one job after another, and sends what the page lacks. */
 import {
+  mostCharactersAtOnce,
+  mostPageNumbers,
+  mostTraceNumbers,
+  mostWork,
+  mostWorkUnannounced,
+  reportMs,
+} from '../../engine/limits.js';
+import {
   Calculation,
   isTooMuch,
   mayOverflow,
@@ -16,33 +24,20 @@ import {
   type TraceData,
 } from '../../engine/engine.js';
 import { isOfPairs } from '../../engine/axes.js';
-import { mostNumbers } from '../../engine/memory.js';
 import { isFast } from '../../engine/fast-path.js';
-import { isStack, mostRead, type LessonDocument } from '../../lesson/document.js';
+import { isStack, type LessonDocument } from '../../lesson/document.js';
 import { givenStack } from '../../lesson/given-stack.js';
-import { mostOnPage, sizeOf } from '../../lesson/ingredients.js';
+import { sizeOf } from '../../lesson/ingredients.js';
 import { hasLoss } from '../../trace/gradients.js';
 import { isOnMap } from '../../trace/map.js';
 import type { Answer, Job, Preview, Progress, Refusal, SentTrace } from './messages.js';
-
-/**
- * Results that need over 0.2 s are preceded by a preview: everything that needs no matrix of tokens
- * × tokens.
- */
-const mostWorkWithoutPreview = 1.5e8;
-
-/** The most work of a job; more would run for minutes. */
-const largestWork = 1e11;
 
 /**
  * The most numbers that the worker keeps of a stack; of more, it computes some again, or reads them
  * from the tensors file. There are two traces, with and without a person's changes, and the engine
  * closes one of them if both have too many numbers.
  */
-const mostKept = mostNumbers / 2;
-
-/** The time between two reports of progress, in ms. */
-const between = 100;
+const mostKept = mostTraceNumbers / 2;
 
 /** A trace as the page has it: its number there, and the stages that it received. */
 interface Sent {
@@ -74,9 +69,9 @@ export class Answering {
 
   constructor(
     private readonly engine: Engine,
-    private readonly workWithoutPreview = mostWorkWithoutPreview,
-    private readonly most = mostRead,
-    private readonly mostSent = mostOnPage,
+    private readonly workWithoutPreview = mostWorkUnannounced,
+    private readonly most = mostCharactersAtOnce,
+    private readonly mostSent = mostPageNumbers,
   ) {}
 
   /**
@@ -114,7 +109,7 @@ export class Answering {
           return traceOf(mostKept);
         } catch (error) {
           if (!needsMore(error)) throw error;
-          return traceOf(mostNumbers);
+          return traceOf(mostTraceNumbers);
         }
       },
       random: (seed) => this.engine.random(seed),
@@ -126,7 +121,7 @@ export class Answering {
 
   #all(task: Task): Answer {
     const { job, lesson, onNews } = task;
-    if (!job.isPreviewed || isStack(lesson)) return this.#answerWithin(task, largestWork);
+    if (!job.isPreviewed || isStack(lesson)) return this.#answerWithin(task, mostWork);
     try {
       return this.#answerWithin(task, this.workWithoutPreview);
     } catch (error) {
@@ -134,7 +129,7 @@ export class Answering {
     }
     const data = previewOf(this.engine, task);
     if (data) onNews({ id: job.id, preview: lightened(data, this.most) });
-    return this.#answerWithin(task, largestWork);
+    return this.#answerWithin(task, mostWork);
   }
 
   #answerWithin(task: Task, mostWork: number): Answer {
@@ -216,7 +211,7 @@ export class Answering {
 
   #only(task: Task, names: readonly string[]): Answer {
     const calculation = new Calculation();
-    const computer = this.#computer(task, largestWork);
+    const computer = this.#computer(task, mostWork);
     const computed = calculation.go(computer, task.lesson, { ...task.job.state, gradients: false });
     const answer = answerOf(task, computed, (trace) => {
       const stages = trace.stages.filter(({ name }) => names.includes(name));
@@ -263,7 +258,7 @@ function progressReporter({ job, onNews }: Task): (done: number, all: number) =>
   let last = performance.now();
   return (done, all) => {
     const now = performance.now();
-    if (now - last < between) return;
+    if (now - last < reportMs) return;
     last = now;
     onNews({ id: job.id, share: done / all });
   };

@@ -1,6 +1,6 @@
 /** Checks a long document in a separate worker, so that the page stays responsive. */
+import { longestStartMs } from '../../engine/limits.js';
 import type { TensorsBeginning } from '../../engine/types.js';
-import { longestSilence } from './client.js';
 import type { Check, Checked, Message, WorkerFor } from './messages.js';
 import { startWorker, workerScript } from './start.js';
 
@@ -10,7 +10,7 @@ export type CheckingWorker = WorkerFor<Check, Message>;
 export async function checkInWorker(
   text: string,
   start = async (): Promise<CheckingWorker | null> => startWorker(await workerScript()),
-  silence = longestSilence,
+  silence = longestStartMs,
   tensors?: TensorsBeginning,
 ): Promise<Checked | null> {
   const worker = await start();

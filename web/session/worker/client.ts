@@ -1,4 +1,5 @@
 /** The page's side of the worker for slow computations. */
+import { longestDelayMs, longestStartMs, mostWorkInBackground } from '../../engine/limits.js';
 import { Calculation, type Computed } from '../calculation.js';
 import type { Engine, Trace } from '../../engine/engine.js';
 import { givenStack } from '../../lesson/given-stack.js';
@@ -8,15 +9,6 @@ import { ChangeError } from '../../lesson/problem.js';
 import { tensorsOf } from '../../lesson/tensors.js';
 import type { Request } from '../request.js';
 import type { Answer, Job, Message, SentTrace, WorkerFor } from './messages.js';
-
-/** How long a computation may delay a more urgent one before it is ended, in ms. */
-const patience = 150;
-
-/** The longest time without a message, in ms, after which a worker's script counts as missing. */
-export const longestSilence = 10_000;
-
-/** Without a worker, the most multiplications per background slice: about 20 ms. */
-const mostWorkOnPage = 3e7;
 
 export type WorkerLike = WorkerFor<Job, Message>;
 
@@ -57,7 +49,7 @@ export class WorkerClient {
     private readonly engine: Engine,
     /** Returns null if there are no workers. */
     private readonly start: () => WorkerLike | null,
-    private readonly silence = longestSilence,
+    private readonly silence = longestStartMs,
   ) {}
 
   /** Always settles: with an AbortError once its signal is aborted. */
@@ -104,7 +96,7 @@ export class WorkerClient {
       if (!isDropped(running)) this.#queue.unshift(running); // it will begin again
       this.#next();
     };
-    const remaining = this.#since + patience - performance.now();
+    const remaining = this.#since + longestDelayMs - performance.now();
     if (remaining > 0) setTimeout(interrupt, remaining);
     else interrupt();
   }
@@ -202,7 +194,7 @@ export class WorkerClient {
       ]);
       if (this.#running !== waiting) return; // another request has replaced it
       if (!isDropped(waiting)) {
-        const options = isShown(waiting) ? {} : { mostWork: mostWorkOnPage };
+        const options = isShown(waiting) ? {} : { mostWork: mostWorkInBackground };
         const { engine } = this;
         const computer = {
           givenStack,

@@ -2,6 +2,7 @@
  * Questions about the heads of a stack: where each attends, and how predictions change without one.
  * They are about all blocks, whichever is open.
  */
+import { mostQuestionTokens } from '../../engine/limits.js';
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { queriesPerKey, stagesIn } from '../../lesson/stages.js';
@@ -14,7 +15,6 @@ import { indexOfMax } from '../tour.js';
 import {
   cellOf,
   clearLargest,
-  mostTokens,
   type TraceContext,
   type Draft,
   type TraceMaker,
@@ -91,7 +91,7 @@ function whichHead(
     const heads = headsOf(trace);
     const columns = habitColumns[kind](trace);
     const rows = rowsWithColumns(columns);
-    if (rows.length < 3 || !heads.length || trace.tokens.length > mostTokens) return null;
+    if (rows.length < 3 || !heads.length || trace.tokens.length > mostQuestionTokens) return null;
     const scores = heads.map((weights) => meanWeightOn(weights, columns));
     const best = indexOfMax(scores);
     const others = scores.filter((_, i) => i !== best);
@@ -149,7 +149,7 @@ export const inductionHead = whichHead('induction', 'induction-head');
 function withoutHead(weights: Stage, { trace, document, traceOf }: TraceContext): Draft | null {
   const s = texts.questions['head-off'];
   const ends = endsOf(trace);
-  if (!ends || trace.tokens.length > mostTokens) return null;
+  if (!ends || trace.tokens.length > mostQuestionTokens) return null;
   const place = headPlace(weights);
   const off = ownOff(document);
   const best = indexOfMax(ends.row);

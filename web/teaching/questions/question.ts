@@ -51,9 +51,6 @@ export interface QuestionContext extends TraceContext {
   follow: number;
 }
 
-/** The longest sentence that is computed again or searched only for questions. */
-export const mostTokens = 64;
-
 /** Returns null if the question makes no sense, or if the numbers leave its answer unclear. */
 export type Maker = (context: QuestionContext) => Draft | null;
 export type TraceMaker = (context: TraceContext) => Draft | null;

@@ -1,4 +1,5 @@
 /** Questions about scaling, softmax and its weights. */
+import { mostQuestionTokens } from '../../engine/limits.js';
 import { at, constantOf } from '../../engine/at.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { findOpen } from '../../trace/layers.js';
@@ -8,7 +9,6 @@ import { indexOfMax, lastScores, rowOf, scoreKind, textAt } from '../tour.js';
 import {
   clearLargest,
   compared,
-  mostTokens,
   nameOf,
   rowsAreQueries,
   rowsOfStages,
@@ -30,7 +30,7 @@ export function withScores(
 }
 
 function recomputed(context: QuestionContext, options: object): Trace | null {
-  if (context.trace.tokens.length > mostTokens) return null;
+  if (context.trace.tokens.length > mostQuestionTokens) return null;
   return context.traceOf(withScores(context.document, { ...options }));
 }
 

@@ -2,6 +2,7 @@
  * Questions about a stack of blocks: what it predicts, and what its norms and its MLP compute. They
  * are about the whole stack, whichever block is open.
  */
+import { mostQuestionTokens } from '../../engine/limits.js';
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { gapOf, type LessonDocument } from '../../lesson/document.js';
@@ -16,7 +17,6 @@ import { texts } from '../../text/language.js';
 import { indexOfMax, rowOf, tourStepThatMakes, textAt } from '../tour.js';
 import {
   cellOf,
-  mostTokens,
   nameOf,
   sortedChoices,
   type Maker,
@@ -245,7 +245,7 @@ export const otherLength: TraceMaker = (context) => {
   const s = texts.questions['other-length'];
   const period = repeats(document) ? periodOf(trace.tokens) : null;
   const ends = endsOf(trace);
-  if (period === null || !ends || trace.tokens.length > mostTokens) return null;
+  if (period === null || !ends || trace.tokens.length > mostQuestionTokens) return null;
   const size = otherSize(period, context);
   if (size === undefined) return null;
   const [trained, other] = [accuracyAt(period, context), accuracyAt(size, context)];

@@ -1,4 +1,5 @@
 /** Questions about words, their positions, and the parameters common to all. */
+import { mostQuestionTokens } from '../../engine/limits.js';
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import { gapOf, type LessonDocument } from '../../lesson/document.js';
@@ -6,7 +7,6 @@ import { findOpen } from '../../trace/layers.js';
 import { rowOf, scoreKind, textAt, tokenName, valueAt } from '../tour.js';
 import {
   compared,
-  mostTokens,
   nameOf,
   rowsAreQueries,
   sortedChoices,
@@ -131,7 +131,7 @@ function partner({ trace, document, follow }: QuestionContext): [number, number]
 export const swapWords: Maker = (context): Draft | null => {
   const { trace, head, traceOf } = context;
   const s = texts.questions['swap-words'];
-  const pair = trace.tokens.length > mostTokens ? null : partner(context);
+  const pair = trace.tokens.length > mostQuestionTokens ? null : partner(context);
   if (!pair) return null;
   const [a, b] = pair;
   const document = swapped(context, a, b);

@@ -155,8 +155,8 @@ function added(context: SectionContext, name: string): Part {
  * The most heads, and the most numbers of all heads, that are drawn at once; with more, only the
  * first head is drawn.
  */
-const mostHeads = 16;
-const mostNumbers = 4000;
+const mostDrawnHeads = 16;
+const mostDrawnNumbers = 4000;
 
 const numbersIn = ({ stages, window }: StackContext, sections: SectionOf[]): number =>
   sections
@@ -176,7 +176,7 @@ function heads(context: StackContext): Part {
   const draw = (drawnSections: SectionOf[]): Part =>
     html`${drawnSections.map((section) => attentionSection(section, context))}`;
   const drawn = new Set(sections.flatMap(({ head }) => head ?? [])).size;
-  const isFew = drawn <= mostHeads && numbersIn(context, sections) <= mostNumbers;
+  const isFew = drawn <= mostDrawnHeads && numbersIn(context, sections) <= mostDrawnNumbers;
   if (drawn <= 1 || isFew) return draw(sections);
   const shared = sections.filter(({ head }) => head === null);
   const all = headsIn(context.trace, openLayer(context.trace));

@@ -1,9 +1,7 @@
 /** Paints canvases that are in the page, where alone their colours are known. */
+import { longestBlockMs } from '../../engine/limits.js';
 import { noChange, nothing } from 'lit';
 import { directive, Directive, type DirectiveResult, type ElementPart } from 'lit/directive.js';
-
-/** How long a frame may paint, in ms: a large stack has thousands of pictures. */
-const longest = 30;
 
 const waiting = new Map<Element, () => void>();
 
@@ -11,7 +9,7 @@ function paintSome(): void {
   const start = performance.now();
   try {
     for (const [canvas, paint] of waiting) {
-      if (performance.now() - start > longest) break;
+      if (performance.now() - start > longestBlockMs) break;
       waiting.delete(canvas);
       paint();
     }

@@ -2,6 +2,7 @@
  * Measures over many texts: where each head attends, the loss without it, its mistakes, and where
  * the stream separates singular from plural.
  */
+import { surveyedTexts } from '../../engine/limits.js';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type {
   Average,
@@ -11,7 +12,7 @@ import type {
   Evaluation,
 } from '../../engine/survey-types.js';
 import type { Trace } from '../../engine/types.js';
-import { surveyed, type Surveyed } from '../../session/training/survey.js';
+import type { Surveyed } from '../../session/training/survey.js';
 import {
   farthestFromChance,
   favouritesOf,
@@ -351,8 +352,8 @@ function controls(
   const { texts: done, found } = data;
   if (done !== null) {
     return html`<p class="measuring">
-      <progress max=${surveyed} value=${done} aria-label=${words.title}></progress>
-      <span>${s().progress(done, surveyed)}</span>
+      <progress max=${surveyedTexts} value=${done} aria-label=${words.title}></progress>
+      <span>${s().progress(done, surveyedTexts)}</span>
       ${button(s().cancel, () => events.onCancel())}
     </p>`;
   }
