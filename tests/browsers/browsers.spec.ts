@@ -41,7 +41,7 @@ interface Shown {
 function readShown(): Shown | null {
   const root = document.querySelector('clear-head')?.shadowRoot;
   const tables = [...(root?.querySelectorAll<HTMLTableElement>('table[data-stage]') ?? [])];
-  if (!tables.length || root?.querySelector('[aria-busy=true]')) return null;
+  if (!tables.length) return null;
   const textOf = (element: Element): string =>
     (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   return {

@@ -16,12 +16,6 @@ const openLesson = 'your-own-sentence';
 const words = (count: number): string =>
   Array.from({ length: count }, (_, i) => `w${(i * 7) % 90}`).join(' ');
 
-/** Ignores the browser's own messages about missing files. */
-const forgiveMissing = (rules: { broken: string[] }): void => {
-  const others = rules.broken.filter((text) => !/Failed to load resource/.test(text));
-  rules.broken.splice(0, rules.broken.length, ...others);
-};
-
 test('the page keeps drawing after sixty quick changes of address', async ({ page }) => {
   await open(page);
   await page.evaluate(async () => {
@@ -179,15 +173,6 @@ test('an empty lesson file is reported, and another lesson opens', async ({ page
   await page.evaluate(() => (location.hash = 'lesson=three-tokens'));
   await expect(firstNumber(page)).toBeVisible();
   await expect(problems(page)).toBeEmpty();
-});
-
-test('without the fast path’s script a worker still computes', async ({ page, rules }) => {
-  // Both the script that loads it and its modules.
-  await page.route('**/attention-*', (route) => route.abort());
-  await open(page, { lesson: openLesson, text: words(600) });
-  await expect(page.locator('.places')).toContainText('Rows: tokens 1–10 of 600');
-  expect(page.workers()).toHaveLength(1);
-  forgiveMissing(rules);
 });
 
 test('a worker with an empty script is replaced by the page', async ({ page }) => {

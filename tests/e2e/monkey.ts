@@ -624,7 +624,7 @@ async function readPage(): Promise<{ seen: string; asked: string; place: Place }
     ];
     const isFolded =
       root?.querySelector('details.fold') && !root.querySelector('details.fold[open]');
-    if (!root || root.querySelector('[aria-busy=true]')) return null;
+    if (!root) return null;
     if (!tables.length && !isFolded) return null; // a person can fold all parts
     return {
       state: element.state,

@@ -253,7 +253,7 @@ export class TwoElements {
       const found = await this.page
         .evaluate(() =>
           [...document.querySelectorAll('clear-head')].map(({ shadowRoot: root }) => {
-            if (!root || root.querySelector('[aria-busy=true]')) return 'busy';
+            if (!root) return 'busy';
             if (/could not be drawn/.test(root.textContent ?? '')) return 'not drawn';
             const problem = root.querySelector('.problems')?.textContent?.trim();
             const cells = [...root.querySelectorAll('tbody td')].slice(0, 200);

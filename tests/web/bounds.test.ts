@@ -22,7 +22,7 @@ import { contributions, finalDivisor, sumOfPart, switchedByPart } from '../../we
 import { namedRow } from '../../web/wording/features.js';
 import { cellLabel, divisorText } from '../../web/wording/map-labels.js';
 import { factorOf, incrementOf } from '../../web/wording/number-input.js';
-import { isNarrow, previewsOf, shareText } from '../../web/wording/writing.js';
+import { isNarrow, shareText } from '../../web/wording/writing.js';
 import { engine, traceOf } from './helpers.js';
 
 type Rows = readonly (readonly number[])[];
@@ -105,24 +105,6 @@ describe('a width', () => {
   test('is not narrow where both sides are too long for a table', () => {
     expect([40, 41].map((rows) => isNarrow(table(rows, 41)))).toEqual([true, false]);
     expect(isNarrow(table(41, 40))).toBe(true);
-  });
-  test('of what is still computed is that of before, or an estimate for many tokens', () => {
-    const missing = (cols: number): Stage => ({
-      ...table(1, cols),
-      values: new Float32Array(),
-      isMissing: true,
-    });
-    const digits = (cols: number, before: readonly Stage[] = []): number =>
-      (previewsOf([missing(cols)], before)[0] as unknown as { digits: number }).digits;
-    expect(digits(600)).toBeLessThan(8.5);
-    expect(digits(601)).toBe(8.5);
-    const long = (cols: number): Stage =>
-      table(1, cols, { range: { least: -123456.78, greatest: 1 } });
-    expect(digits(8, [long(8)])).toBeGreaterThan(digits(8));
-    expect(digits(8, [long(20)])).toBe(digits(8)); // that one was narrow
-    expect(digits(8, [{ ...long(8), head: 1 }])).toBe(digits(8));
-    const known = table(1, 3);
-    expect(previewsOf([known], [])[0]).toBe(known);
   });
 });
 

@@ -45,7 +45,7 @@ class FakeWorker implements WorkerLike {
   isEnded = false;
   sent = 0;
   readonly requests: Job[] = [];
-  readonly #answering = new Answering(running, undefined, undefined, 100);
+  readonly #answering = new Answering(running, undefined, 100);
   postMessage(request: Job): void {
     this.requests.push(structuredClone(request));
     setTimeout(() => {

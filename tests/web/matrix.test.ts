@@ -6,7 +6,6 @@ import { stageDescription } from '../../web/wording/names.js';
 import { matrix, type MatrixOptions } from '../../web/views/diagram/matrix.js';
 import { diagram } from '../../web/views/diagram/diagram.js';
 import { initialWindow, reveal, span } from '../../web/trace/window.js';
-import { digitsOf, previewsOf } from '../../web/wording/writing.js';
 import { applyState } from '../../web/lesson/document.js';
 import { contextOf, attentionIds, markup, readLesson, textOf, traceOf } from './helpers.js';
 
@@ -68,17 +67,6 @@ describe('a matrix', () => {
     expect(rows.at(0)).toBe(2); // the first row holds the headers
     expect(rows).toHaveLength(10);
   });
-});
-
-test('a stage that is still being computed is as wide as its previous numbers', async () => {
-  const lesson = readLesson('time-flies');
-  const missing = { ...(await traceOf(lesson)).stage('V'), isMissing: true };
-  lesson.projections.value = { weight: Array.from({ length: 4 }, () => [123456, 0, 0, 0]) };
-  const before = (await traceOf(lesson)).stage('V');
-  const digitsAfter = (stages: Stage[]): number | undefined =>
-    previewsOf([missing], stages).map((stage) => digitsOf(stage))[0];
-  expect(digitsAfter([before])).toBe(digitsOf(before));
-  expect(digitsAfter([])).toBeLessThan(digitsOf(before));
 });
 
 describe('a diagram', () => {

@@ -4,7 +4,6 @@ import { at } from '../../web/engine/at.js';
 import {
   LessonError,
   type Engine,
-  type Stage,
   type StageName,
   type Trace,
   type TraceData,
@@ -47,12 +46,9 @@ class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
 
-  constructor(
-    private readonly delay = 0,
-    workWithoutPreview = Infinity,
-  ) {
+  constructor(private readonly delay = 0) {
     FakeWorker.started.push(this);
-    this.#answering = new Answering(running, workWithoutPreview);
+    this.#answering = new Answering(running);
   }
 
   postMessage(request: Job): void {
@@ -61,7 +57,7 @@ class FakeWorker implements WorkerLike {
     setTimeout(() => {
       if (this.isEnded) return;
       const messages: Message[] = [];
-      messages.push(this.#answering.answer(copied, (preview) => messages.push(preview)));
+      messages.push(this.#answering.answer(copied, (news) => messages.push(news)));
       for (const [i, message] of messages.entries()) {
         if ('own' in message) this.answers.push(message);
         const data = structuredClone(message, { transfer: transferred(message) });
@@ -100,18 +96,16 @@ const workerSources = (start: () => WorkerLike | null): Sources => ({
 
 /** A session that computes everything in a worker; records its late notices. */
 function sessionInWorker(start: () => WorkerLike | null = () => new FakeWorker()) {
-  const previews: Trace[] = [];
   let arrivals = 0;
   let computed: unknown = null;
   const session = new Session(workerSources(start), () => {
-    if (session.preview && session.preview !== previews.at(-1)) previews.push(session.preview);
     if (session.computed !== computed) arrivals++;
     computed = session.computed;
   });
   const settled = (): Promise<void> => session.arrival;
   /** Shows a wanted state. */
   const go = (wanted: ViewState): Promise<unknown> => session.open(wanted);
-  return { session, previews, settled, go, arrivals: () => arrivals };
+  return { session, settled, go, arrivals: () => arrivals };
 }
 
 const numbers = (trace: Trace): unknown =>
@@ -462,109 +456,6 @@ describe('a session that computes in a worker', () => {
   });
 });
 
-describe('a preview', () => {
-  /** Everything is slow. */
-  const slow = (delay = 0) => sessionInWorker(() => new FakeWorker(delay, 1));
-  const isPair = ({ name }: Stage): boolean => /scores|weights|mask/.test(name);
-
-  test('comes before the answer, with everything except the matrices of tokens × tokens', async () => {
-    const { session, go, previews } = slow();
-    await go(state('your-own-sentence'));
-    expect(previews).toHaveLength(1);
-    const preview = at(previews, 0);
-    for (const stage of session.trace.stages) {
-      const { values, rows, cols } = at(preview.stages, stage.index);
-      expect([rows, cols]).toEqual([stage.rows, stage.cols]);
-      if (isPair(stage)) expect(values).toHaveLength(0);
-      else if (stage.name !== 'context') expect(values).toEqual(stage.values);
-      else values.forEach((value, i) => expect(value).toBeCloseTo(at(stage.values, i), 5));
-    }
-    expect(preview.tokens).toEqual(session.trace.tokens);
-    expect(session.preview).toBeNull();
-  });
-
-  test('leaves the old result until all is there', async () => {
-    const { session, go, previews } = slow(50);
-    await go(state('your-own-sentence'));
-    const { trace } = session;
-    session.request(state('your-own-sentence', 'other words'));
-    while (!session.preview) await pause(1);
-    expect(session.trace).toBe(trace);
-    expect(session.isPending).toBe(true);
-    expect(previews.at(-1)?.tokens).toEqual(['other', 'words']);
-    session.stop();
-    expect([session.preview, session.trace]).toEqual([null, trace]);
-    await pause(100);
-    expect(session.preview).toBeNull();
-  });
-
-  test('has the words, the set, the ingredients and the changed numbers', async () => {
-    const { session, go, previews } = slow();
-    const edits = [{ stage: 'W_V', row: 0, col: 0, value: 5 }] as const;
-    await go({
-      ...state('time-flies-two-heads'),
-      set: 'previous',
-      ingredients: { temperature: 2, mask: 'causal' },
-      edits,
-    });
-    const found = previews.at(-1)?.stage('context').values ?? [];
-    expect(session.trace.stage('W_V', 0).values[0]).toBe(5);
-    expect(found).toHaveLength(session.trace.stage('context').values.length);
-    session.trace.stage('context').values.forEach((value, i) => {
-      expect(at(found, i)).toBeCloseTo(value, 5);
-    });
-  });
-
-  test('comes only if words, seed or lesson differ from what is shown', async () => {
-    const { session, settled, go, previews } = slow();
-    const changes: [number, () => unknown][] = [
-      [1, () => go(state('your-own-sentence'))],
-      [0, () => session.choose('temperature', 2)],
-      [0, () => session.edit({ stage: session.trace.stage('W_V').index, row: 0, col: 0 }, 3)],
-      [1, () => session.request(session.withText(session.requested, 'two words'))],
-      [1, () => session.randomise(3)],
-      [1, () => session.undo()],
-      [1, () => go(state('time-flies'))],
-      [0, () => session.choose('temperature', 3)],
-    ];
-    for (const [expected, change] of changes) {
-      const before = previews.length;
-      await change();
-      await settled();
-      expect(previews.length - before).toBe(expected);
-    }
-  });
-
-  test('is not made if contexts need all scores, or if the answer comes soon', async () => {
-    const late = slow();
-    await late.go({ ...state('time-flies'), ingredients: { positions: 'alibi' } });
-    expect(late.session.trace.stages.some(({ name }) => name === 'biased_scores')).toBe(true);
-    const soon = sessionInWorker(() => new FakeWorker(0, 1e6));
-    await soon.go(state('time-flies'));
-    expect([late.previews, soon.previews]).toEqual([[], []]);
-  });
-
-  test('that nobody waits for is not shown', async () => {
-    const { session, settled, previews } = slow(20);
-    session.request(state('your-own-sentence', 'one'));
-    await pause(5);
-    session.request(state('your-own-sentence', 'one two'));
-    session.request(state('your-own-sentence', 'one two three'));
-    await settled();
-    expect(previews.map(({ tokens }) => tokens.length)).toEqual([3]);
-  });
-
-  test('stays until the next one comes', async () => {
-    const { session, settled, previews } = slow(200);
-    session.request(state('your-own-sentence', 'one'));
-    while (!session.preview) await pause(1);
-    session.request(state('your-own-sentence', 'one two')); // stops the computation of the first
-    expect(session.preview).toBe(previews[0]);
-    await settled();
-    expect(previews.map(({ tokens }) => tokens.length)).toEqual([1, 2]);
-  });
-});
-
 describe('what is computed in the background', () => {
   const signal = (): AbortSignal => new AbortController().signal;
   const sentence = (i: number): string => `one sentence of number ${i}`;
@@ -708,7 +599,7 @@ describe('a call of compute always settles', () => {
     when: (abort: () => void) => unknown,
     before?: (computing: Computing) => unknown,
   ): Promise<string> {
-    const computing = new Computing({ ...workerSources(() => new FakeWorker(5, 1)), ...given });
+    const computing = new Computing({ ...workerSources(() => new FakeWorker(5)), ...given });
     before?.(computing);
     const controller = new AbortController();
     const onNews = when(() => controller.abort()) as Request['onNews'];
@@ -766,15 +657,9 @@ describe('a call of compute always settles', () => {
     const loading = { client: () => never };
     expect(await aborted(loading, (abort) => void setTimeout(abort, 5))).toBe('AbortError');
   });
-  test('while the worker is silent, during the preview, and between it and the answer', async () => {
+  test('while the worker is silent', async () => {
     const late = (abort: () => void): void => void setTimeout(abort, 5);
     expect(await aborted(workerSources(silent), late)).toBe('AbortError');
-    for (const wait of [0, 1]) {
-      const onPreview = (abort: () => void): Request['onNews'] => {
-        return (news) => 'preview' in news && (wait ? setTimeout(abort, wait) : abort());
-      };
-      expect(await aborted({}, onPreview)).toBe('AbortError');
-    }
   });
   test('during the answer, which is then ignored', async () => {
     let computing: Computing | null = null;
@@ -905,7 +790,7 @@ test('progress is reported after a tenth of a second, and not before', () => {
     let time = 1000;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += between));
     const shares: number[] = [];
-    const job = { id: 0, lesson: stack, state: startOf('stack'), isPreviewed: false } as const;
+    const job = { id: 0, lesson: stack, state: startOf('stack') } as const;
     new Answering(running).answer({ ...job, what: 'all', urgency: 'shown' }, (news) => {
       if ('share' in news) shares.push(news.share);
     });
@@ -920,7 +805,7 @@ test('progress is reported after a tenth of a second, and not before', () => {
 });
 
 describe('the traces of a stack and of its change', () => {
-  const job = { id: 0, lesson: stack, isPreviewed: false, what: 'all', urgency: 'shown' } as const;
+  const job = { id: 0, lesson: stack, what: 'all', urgency: 'shown' } as const;
   const changed = { ...startOf('stack'), off: [{ layer: 0, head: 0 }] };
   /** The most numbers that each trace may keep, if a stack needs at least so many at a time. */
   function limits(least: number): number[] {
@@ -995,12 +880,12 @@ describe('a long document', () => {
     for (const id of ['three-tokens', 'life-is-short', 'time-flies-two-heads']) {
       const lesson = readLesson(id);
       const given = givenBy(lesson, running.trace(lesson));
-      const answer = new Answering(running, Infinity, 100).answer(
+      const answer = new Answering(running, 100).answer(
         {
           id: 0,
           lesson: given,
           state: startOf(id),
-          isPreviewed: false,
+
           what: 'all',
           urgency: 'shown',
         },

@@ -5,7 +5,9 @@ import { trainee } from '../../web/session/training/index.js';
 import { runningWorkers, startWorker } from '../../web/session/worker/start.js';
 
 vi.mock('../../web/session/worker/thread.js?bundled', () => ({ default: '' }));
-vi.mock('../../web/engine/files.js', () => ({ engineFiles: () => Promise.resolve({}) }));
+vi.mock('../../web/engine/files.js', () => ({
+  engineFile: () => Promise.resolve(new ArrayBuffer(8)),
+}));
 
 class SilentWorker extends EventTarget {
   onmessage: ((event: MessageEvent) => void) | null = null;

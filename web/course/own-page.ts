@@ -3,7 +3,7 @@ import {
   longestBlockMs,
   mostCourseHeads,
   mostWorkAtOnce,
-  mostWorkUnannounced,
+  mostCourseWork,
 } from '../engine/limits.js';
 import { html, type TemplateResult } from 'lit';
 import { LessonError, type Trace } from '../engine/types.js';
@@ -84,7 +84,7 @@ export interface FirstState {
 export async function firstStateOf(document: LessonDocument): Promise<FirstState> {
   const engine = await loadEngine();
   if (headCount(document) > mostCourseHeads) throw new LessonError('blocks', 'too many heads');
-  const trace = withOpen(engine.trace(document, mostWorkUnannounced), null);
+  const trace = withOpen(engine.trace(document, mostCourseWork), null);
   // As on the page, there is no question for which much would be computed.
   const traceOf = (changed: LessonDocument): Trace | null => {
     try {

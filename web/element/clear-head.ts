@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import type { Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
@@ -389,27 +388,24 @@ export class ClearHead extends WithAttributes {
   protected override render(): TemplateResult {
     const session = this.#session;
     const isRefused = session.problem !== null || this.#fields.hasBadSeed;
-    // A preview cannot be used: if a person is working in the diagram, the present numbers stay.
-    const focused = this.renderRoot.querySelector('.body:focus-within');
-    const preview = focused ? null : session.preview;
     const hasNumbers = session.computed !== null;
     const sentences = this.#problems
       .filter((problem) => !this.#fields.tells(problem))
       .map(problemSentence);
-    const isCompact = session.requested.compact && (hasNumbers || preview !== null);
+    const isCompact = session.requested.compact && hasNumbers;
     const main = isCompact ? 'main with-compact' : 'main';
-    return html`${(hasNumbers || preview) && !this.#failure ? attempt(() => this.#skips()) : nothing}
-      ${this.#fields.template(preview ?? this.#diagram.trace, this.#diagram)}
+    return html`${hasNumbers && !this.#failure ? attempt(() => this.#skips()) : nothing}
+      ${this.#fields.template(this.#diagram.trace, this.#diagram)}
       <div class=${main} role=${this.#isPage ? 'main' : nothing}>
         ${this.#changesOfLink()}
         <div id="problems">
           ${problems(sentences, isRefused && hasNumbers, this.#fields.hasBadSeed)}
-          ${progress(session, preview !== null, this.#training.now)}
+          ${progress(session, this.#training.now)}
         </div>
         ${this.#training.template()}
         ${
-          hasNumbers || preview
-            ? keyed(language, this.#failure ? failed(this.#failure.error) : this.#body(preview))
+          hasNumbers
+            ? keyed(language, this.#failure ? failed(this.#failure.error) : this.#body())
             : html`<p class="loading" ?hidden=${sentences.length > 0}>${texts.progress.loading}</p>`
         }
         ${this.#training.below()}
@@ -441,9 +437,9 @@ export class ClearHead extends WithAttributes {
     return this.querySelector('[slot="start"][role="banner"]') !== null;
   }
 
-  #body(preview: Trace | null): TemplateResult {
+  #body(): TemplateResult {
     // A change of a number is passed on to questions when the number is no longer being changed.
-    if (this.#session.computed && !preview && !this.#changes.editor.isBusy) this.#teaching.attend();
+    if (this.#session.computed && !this.#changes.editor.isBusy) this.#teaching.attend();
     const { only } = this.#diagram;
     const { requested } = this;
     const classes = [
@@ -453,14 +449,10 @@ export class ClearHead extends WithAttributes {
       requested.hide.includes('export') ? 'no-export' : '',
       hides(requested, 'panel') ? 'no-panel' : '',
     ].join(' ');
-    return html`<div
-      class=${classes}
-      ?inert=${preview !== null}
-      aria-busy=${preview ? 'true' : nothing}
-    >
+    return html`<div class=${classes}>
       ${this.#wordsBar.template()}
       ${hasTokenRow(only) ? wordsPlace(this.#diagram.trace, this.#diagram.state.arcs) : nothing}
-      ${this.#training.belowMap()} ${attempt(() => this.#diagram.template(preview))}
+      ${this.#training.belowMap()} ${attempt(() => this.#diagram.template())}
       ${this.#panel.template()}
     </div>`;
   }

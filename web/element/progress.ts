@@ -8,7 +8,6 @@ import { lessonTitle } from '../wording/lesson-title.js';
 /** @param training the training of the shown lesson; null if none runs */
 export function progress(
   session: Session,
-  isPreviewed: boolean,
   training: TrainingRoom['now'],
 ): TemplateResult | typeof nothing {
   const { loading, computed, isPending, isSlow, share } = session;
@@ -16,7 +15,7 @@ export function progress(
   if (!isSlow || (loading !== null && !computed)) return nothing;
   const isTraining = isPending && training?.status === 'going';
   return working(
-    isPreviewed ? 'preview' : computed ? 'before' : 'nothing',
+    computed ? 'before' : 'nothing',
     loading && lessonTitle(loading, undefined),
     () => session.stop({ id: 'stopped' }),
     isTraining ? { step: training.step, aim: training.aim } : null,

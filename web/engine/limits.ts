@@ -147,8 +147,8 @@ export const mostWorkAtOnce = 4e6;
 /** Without a worker, of what is computed in the background: about 20 ms. Felt likewise. */
 export const mostWorkInBackground = 3e7;
 
-/** A lesson of a course, or a result without a preview: about 0.2 s. Felt: the wait. */
-export const mostWorkUnannounced = 1.5e8;
+/** A lesson of a course, which anyone can write: about 0.2 s. Felt: a larger one is refused. */
+export const mostCourseWork = 1.5e8;
 
 /** A picture of the map in training: a quarter of a second. Felt: larger ones do not move. */
 export const mostWatchedWork = 3e8;

@@ -10,7 +10,7 @@ import { TraceDecorator } from '../trace/trace-decorator.js';
 import { Calculation, isTooMuch, type Computed, type Computer } from './calculation.js';
 import { Loaded, type Client, type Sources } from './loaded.js';
 import { unlessAborted, type Answer, type Request } from './request.js';
-import { sameWords, type Inputs } from './view-state.js';
+import type { Inputs } from './view-state.js';
 
 /** The trace that shows a state. */
 const traceFor = ({ gradients }: Inputs, trace: Trace): Trace =>
@@ -99,7 +99,7 @@ export class Computing {
   }
 
   async #later(request: Request, ready: LessonDocument | null): Promise<Computed> {
-    const { state, urgency, signal, onNews } = request;
+    const { state, signal, onNews } = request;
     let lesson = ready;
     if (!lesson) {
       lesson = await this.#loaded.load(request);
@@ -110,10 +110,7 @@ export class Computing {
     onNews?.({ isLoading: false });
     signal.throwIfAborted();
     const client = (this.#client ??= await unlessAborted(signal, this.#loaded.client()));
-    // If only numbers or ingredients differ, the present result stays useful in the meantime.
-    const { now } = this;
-    const isPreviewed = urgency === 'shown' && !(now && sameWords(now.state, state));
-    const computed = await client.compute({ ...request, lesson, isPreviewed });
+    const computed = await client.compute({ ...request, lesson });
     const [own, base, trace] = [computed.own, computed.base, computed.trace].map((one) =>
       traceFor(state, one),
     ) as [Computed['own'], Computed['base'], Computed['trace']];

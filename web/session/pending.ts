@@ -1,5 +1,4 @@
 /** A change that is still being computed. */
-import type { Trace } from '../engine/types.js';
 import type { History } from './history.js';
 import type { News } from './request.js';
 import type { ViewState } from './view-state.js';
@@ -17,13 +16,10 @@ export class Pending {
     public history: History<ViewState>,
     /** The block that the result adds to the shown trace; null: the result replaces the trace. */
     readonly part: number | null,
-    /** All stages but those of tokens × tokens, which are empty. */
-    public preview: Trace | null,
   ) {}
 
   hear(news: News): void {
     if ('isLoading' in news) this.isLoading = news.isLoading;
-    else if ('share' in news) this.share = news.share;
-    else this.preview = news.preview;
+    else this.share = news.share;
   }
 }

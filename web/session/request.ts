@@ -1,5 +1,5 @@
 /** A request to compute a state, and its answer. */
-import type { StageName, Trace } from '../engine/types.js';
+import type { StageName } from '../engine/types.js';
 import type { Computed } from './calculation.js';
 import type { ViewState } from './view-state.js';
 
@@ -22,8 +22,6 @@ export interface Request {
 export type News =
   /** Whether it waits for files. */
   | { readonly isLoading: boolean }
-  /** All stages but those of tokens × tokens, which are empty. */
-  | { readonly preview: Trace }
   /** The fraction of the work that is done, from 0 to 1. */
   | { readonly share: number };
 

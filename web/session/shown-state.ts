@@ -21,7 +21,6 @@ import type { Answer, News } from './request.js';
 import {
   initialState,
   sameInputs,
-  sameWords,
   settingOf,
   startOf,
   viewOf,
@@ -52,10 +51,7 @@ export class ShownState {
 
   constructor(
     sources: Sources,
-    /**
-     * Called when a late result or its preview has arrived, when it has failed, and when it is
-     * slow.
-     */
+    /** Called when a late result has arrived or failed, and when it is slow. */
     private readonly onLater: () => void = () => undefined,
   ) {
     this.#computing = new Computing(sources);
@@ -106,11 +102,6 @@ export class ShownState {
   /** Settles when nothing is being computed any more. */
   get arrival(): Promise<void> {
     return this.#pending?.arrival ?? Promise.resolve();
-  }
-
-  /** The running computation's stages but those of tokens × tokens, which are empty. */
-  get preview(): Trace | null {
-    return this.#pending?.preview ?? null;
   }
 
   /** The fraction of the running computation that is done, from 0 to 1; null: unknown. */
@@ -322,9 +313,7 @@ export class ShownState {
       this.#arrive(history);
       return null;
     }
-    const sameStart = this.state && sameWords(this.state, state);
-    // The preview stays until another one arrives.
-    const pending = new Pending(history, part, sameStart ? null : this.preview);
+    const pending = new Pending(history, part);
     let answer: Answer;
     try {
       answer = this.#computing.compute({
@@ -346,7 +335,7 @@ export class ShownState {
 
   #hear(news: News, pending: Pending): void {
     pending.hear(news);
-    if (this.#pending === pending && ('preview' in news || this.isSlow)) this.onLater();
+    if (this.#pending === pending && this.isSlow) this.onLater();
   }
 
   /** Makes this the pending request, instead of the previous one. */

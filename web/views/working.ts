@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../text/language.js';
 
-/** The content of the page during a computation: nothing, the previous state, or a preview. */
-export type OnScreen = 'nothing' | 'before' | 'preview';
+/** The content of the page during a computation: nothing, or the previous state. */
+export type OnScreen = 'nothing' | 'before';
 
 export const working = (
   seen: OnScreen,

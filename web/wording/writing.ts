@@ -15,7 +15,6 @@ import {
   shortPower,
   widthInDigits,
 } from './format.js';
-import { findStage } from '../lesson/stages.js';
 import { spread } from '../trace/grid.js';
 import { largest } from '../trace/largest.js';
 import type { AttentionRow } from '../trace/attention-row.js';
@@ -132,7 +131,6 @@ const widths = new WeakMap<Stage, { narrow: boolean; digits: number }>();
 /** The width of a stage's cells in digits. */
 export function digitsOf(stage: Stage, like = stage): number {
   const narrow = isNarrowBy(stage, like);
-  if ('digits' in stage) return (stage as Preview).digits;
   const cached = widths.get(stage);
   if (cached?.narrow === narrow) return cached.digits;
   // A difference is as wide as its numbers, so that nothing moves.
@@ -148,31 +146,6 @@ export function digitsOf(stage: Stage, like = stage): number {
   );
   widths.set(stage, { narrow, digits });
   return digits;
-}
-
-/** From this many tokens on, weights get more decimals, and this width. */
-const [many, ofMany] = [600, 8.5];
-
-/** A stage that is still being computed, with the width of its future cells. */
-interface Preview extends Stage {
-  digits: number;
-}
-
-/**
- * Stages that are still being computed get the room that they will probably need: that of the
- * previous stages, or an estimate.
- */
-export function previewsOf(
-  stages: readonly Stage[],
-  before: readonly Stage[],
-): readonly (Stage | Preview)[] {
-  return stages.map((stage) => {
-    if (!stage.isMissing) return stage;
-    const shown = findStage(before, stage.name, stage.head, stage.layer);
-    const same = shown && isNarrow(shown) === isNarrow(stage);
-    const shares = stage.op.kind === 'softmax' && stage.cols > many ? ofMany : 0;
-    return { ...stage, digits: Math.max(digitsOf(stage), shares, same ? digitsOf(shown) : 0) };
-  });
 }
 
 /**

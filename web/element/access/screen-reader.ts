@@ -88,12 +88,12 @@ export class ScreenReader implements ReactiveController {
 
   /** Announces that a computation is slow. */
   #announceWait(): void {
-    const { isSlow, loading, preview, computed } = this.context.session;
+    const { isSlow, loading, computed } = this.context.session;
     if (isSlow === this.#isSlow) return;
     this.#isSlow = isSlow;
     const s = texts.progress;
     if (!isSlow) return;
-    if (loading === null) this.#say(preview ? s.preview : computed ? s.before : s.nothing);
+    if (loading === null) this.#say(computed ? s.before : s.nothing);
     else this.#say(computed ? s.lesson(lessonTitle(loading, undefined)) : s.loading);
   }
 

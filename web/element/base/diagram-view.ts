@@ -16,8 +16,6 @@ export interface DiagramView {
   readonly state: ViewState;
   /** The token that is followed, or that was the last to be followed alone. */
   readonly follow: number;
-  /** Whether a preview is drawn while the rest is computed. */
-  readonly isPreview: boolean;
   /** Whether differences from the reference are drawn, and not the numbers themselves. */
   readonly isDifference: boolean;
   /** The stages that are drawn: those of the trace, or differences from the reference. */

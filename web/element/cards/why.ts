@@ -92,14 +92,7 @@ export class Why implements ReactiveController {
     const computed = this.context.session.computed?.state;
     const shares = trace && stageOf(trace, 'probabilities');
     const word = state.why;
-    if (
-      !trace ||
-      !computed ||
-      !shares ||
-      word === null ||
-      this.diagram.isPreview ||
-      isIncomplete(trace)
-    ) {
+    if (!trace || !computed || !shares || word === null || isIncomplete(trace)) {
       return null;
     }
     const token = Math.min(state.token ?? trace.tokens.length - 1, trace.tokens.length - 1);

@@ -2,21 +2,19 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
-import { scalesOf, type FixedScale } from '../../trace/color-scale.js';
+import { scalesOf } from '../../trace/color-scale.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { Computed } from '../../session/calculation.js';
 import { initialState, type ViewState } from '../../session/view-state.js';
-import { shownOf, type Shown } from '../../teaching/shown.js';
+import type { Shown } from '../../teaching/shown.js';
 import { tourStepThatMakes } from '../../teaching/tour.js';
 import { windowInputs } from '../../views/diagram/places.js';
 import { onlyHead, diagram } from '../../views/diagram/diagram.js';
 import { missing } from '../../views/diagram/missing.js';
 import type { MapScene } from '../../views/map/map.js';
 import { guarded, renderView } from '../../views/boundary.js';
-import { previewsOf } from '../../wording/writing.js';
 import { isSameStage, sameNamed, namedCell } from '../../trace/trail.js';
 import { canExplain } from '../../trace/layers.js';
-import { followedNext } from '../../trace/path.js';
 import { openPart } from '../../session/open-part.js';
 import { stagesIn } from '../../trace/parts.js';
 import { initialWindow, type Axis, type Window } from '../../trace/window.js';
@@ -49,13 +47,6 @@ interface ShownTrace {
 }
 
 /** The options that a trace is drawn with. */
-interface DrawingOptions extends Omit<ShownTrace, 'trace'> {
-  lesson: string;
-  fixedScales: readonly FixedScale[];
-  window: Window;
-  hidden: readonly HiddenRow[];
-}
-
 export class Diagram implements DiagramView, ReactiveController {
   /** The rows that an open question hides. */
   hidden: readonly HiddenRow[] = noneHidden;
@@ -76,9 +67,6 @@ export class Diagram implements DiagramView, ReactiveController {
   readonly #following: Following;
   readonly #stack: StackControls;
   #computed: Computed | null = null;
-  /** The preview that is drawn while the rest is computed; null: the trace itself is drawn. */
-  #preview: Trace | null = null;
-  #previews: readonly Stage[] = [];
   #shown: ShownTrace | null = null;
   readonly #part = new ShownPart();
   #window: Window = initialWindow;
@@ -123,10 +111,6 @@ export class Diagram implements DiagramView, ReactiveController {
     return this.trace && this.moving.of(this.trace);
   }
 
-  get isPreview(): boolean {
-    return this.#preview !== null;
-  }
-
   get isDifference(): boolean {
     return this.changes.isDifference;
   }
@@ -136,7 +120,7 @@ export class Diagram implements DiagramView, ReactiveController {
     return trace ? (this.changes.differences(trace) ?? trace.stages) : [];
   }
 
-  /** The trace that is drawn now: a preview, or the computed one. */
+  /** The trace that is drawn now. */
   get shown(): ShownTrace | null {
     return this.#shown;
   }
@@ -289,7 +273,7 @@ export class Diagram implements DiagramView, ReactiveController {
   explain(cell = this.inspected): void {
     const { trace } = this;
     const { stage, row, col } = cell;
-    if (!trace || this.#preview || !canExplain(trace, stage)) return;
+    if (!trace || !canExplain(trace, stage)) return;
     const card = this.#root.querySelector<HTMLElement>('.answer');
     if (card) {
       renderView(() => {
@@ -328,52 +312,23 @@ export class Diagram implements DiagramView, ReactiveController {
 
   // ---- drawing ----
 
-  template(preview: Trace | null): TemplateResult | typeof nothing {
-    if (preview) return this.#previewed(preview);
-    this.#preview = null;
+  template(): TemplateResult | typeof nothing {
     const { trace } = this;
     if (!trace) return nothing;
     this.#stack.unfoldStep(trace);
     const { lesson, head, scales } = this.state;
     const differences = this.changes.differences(trace);
-    return this.#template(trace, differences ?? trace.stages, {
-      lesson,
-      head,
-      follow: this.#inspected.follow,
-      window: this.#window,
-      fixedScales: differences ? [] : scales,
-      hidden: this.hidden,
-    });
-  }
-
-  /** The stages that are known while the rest is computed. */
-  #previewed(preview: Trace): TemplateResult {
-    const { lesson } = this.context.session.requested;
-    const { head, scales, lesson: before } = this.state;
-    const sameLesson = this.trace !== null && lesson === before;
-    const stages = sameLesson ? (this.trace?.stages ?? []) : [];
-    if (this.#preview !== preview) this.#previews = previewsOf(preview.stages, stages);
-    this.#preview = preview;
-    return this.#template(preview, this.#previews, {
-      lesson,
-      fixedScales: sameLesson ? scales : [],
-      follow: followedNext(sameLesson ? this.trace : null, this.#inspected.follow, preview),
-      head: sameLesson && head !== null && head < preview.heads ? head : null,
-      window: sameLesson ? this.#window : initialWindow,
-      hidden: noneHidden,
-    });
-  }
-
-  #template(trace: Trace, stages: readonly Stage[], options: DrawingOptions): TemplateResult {
-    const { lesson, fixedScales, follow, head, window, hidden } = options;
-    const { input } = this;
+    const stages = differences ?? trace.stages;
+    const fixedScales = differences ? [] : scales;
+    const window = this.#window;
+    const { follow } = this.#inspected;
+    const { input, hidden } = this;
     const { session } = this.context;
     const { requested } = session;
     const theme = this.#theme;
-    const isPreview = trace !== this.trace;
-    const only = isPreview ? shownOf(trace, requested, null) : this.only;
+    const { only } = this;
     this.#shown = { trace, follow, head };
-    const part = openPart(trace, isPreview ? requested : this.state);
+    const part = openPart(trace, this.state);
     return html`<div
       class="diagram"
       part="diagram"
@@ -408,7 +363,7 @@ export class Diagram implements DiagramView, ReactiveController {
         ],
         () => {
           const scales = scalesOf(stages, fixedScales);
-          const document = isPreview ? undefined : this.#computed?.lesson;
+          const document = this.#computed?.lesson;
           const numbers = { trace, stages, scales, hidden, ...(document && { document }) };
           const context = { ...numbers, window, follow, theme, head, only, part };
           return keyed(lesson, trace.layers ? this.#stack.template(context) : diagram(context));
@@ -421,11 +376,6 @@ export class Diagram implements DiagramView, ReactiveController {
   hostUpdated(): void {
     const drawn = this.#root.querySelector('.diagram');
     const computed = this.#computed;
-    if (this.#preview) {
-      // A preview can neither be explained nor show a path.
-      drawn?.removeAttribute('data-following');
-      return;
-    }
     if (!computed || !drawn) return;
     const before = this.#drawn;
     if (before?.of !== computed) {

@@ -78,7 +78,7 @@ export class ModelMap {
   draw(): void {
     const trace = this.diagram.present;
     const container = rootOf(this.context).querySelector<HTMLElement>('.model-map');
-    if (!container || !trace?.layers || this.diagram.isPreview) return;
+    if (!container || !trace?.layers) return;
     if (container !== this.#container) this.#listen(container);
     const scene = (this.#scene = this.#sceneOf(trace));
     render(

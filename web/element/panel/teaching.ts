@@ -201,7 +201,7 @@ export class Teaching implements ReactiveController {
     const { shown } = this.diagram;
     const pinned = this.diagram.state.token !== null;
     if (shown) this.#row.attend({ ...shown, pinned, hidden: this.diagram.hidden });
-    if (!this.diagram.trace || this.diagram.isPreview) return;
+    if (!this.diagram.trace) return;
     this.#tour.apply();
     if (this.#listening) return;
     this.#listening = true;

@@ -2,7 +2,6 @@ import { change } from './change.js';
 import { colours } from './colours.js';
 import { controls } from './controls.js';
 import { learn } from './learn.js';
-import { preview } from './preview.js';
 import { mapStyles } from './map/index.js';
 import { ledgerStyle } from './ledger.js';
 import { matrix } from './matrix.js';
@@ -34,7 +33,6 @@ export const styles = [
   learn,
   words,
   change,
-  preview,
   media,
   explore,
   heads,

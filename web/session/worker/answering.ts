@@ -4,16 +4,9 @@ import {
   mostPageNumbers,
   mostTraceNumbers,
   mostWork,
-  mostWorkUnannounced,
   reportMs,
 } from '../../engine/limits.js';
-import {
-  Calculation,
-  isTooMuch,
-  mayOverflow,
-  type Computed,
-  type Computer,
-} from '../calculation.js';
+import { Calculation, type Computed, type Computer } from '../calculation.js';
 import { openBlock } from '../open-part.js';
 import { problemOf } from '../problem-of.js';
 import {
@@ -23,14 +16,12 @@ import {
   type Trace,
   type TraceData,
 } from '../../engine/engine.js';
-import { isOfPairs } from '../../engine/axes.js';
-import { isFast } from '../../engine/fast-path.js';
 import { isStack, type LessonDocument } from '../../lesson/document.js';
 import { givenStack } from '../../lesson/given-stack.js';
 import { sizeOf } from '../../lesson/ingredients.js';
 import { hasLoss } from '../../trace/gradients.js';
 import { isOnMap } from '../../trace/map.js';
-import type { Answer, Job, Preview, Progress, Refusal, SentTrace } from './messages.js';
+import type { Answer, Job, Progress, Refusal, SentTrace } from './messages.js';
 
 /**
  * The most numbers that the worker keeps of a stack; of more, it computes some again, or reads them
@@ -51,7 +42,7 @@ interface Task {
   readonly job: Job;
   readonly lesson: LessonDocument;
   readonly tensors: ArrayBuffer | undefined;
-  readonly onNews: (news: Preview | Progress) => void;
+  readonly onNews: (news: Progress) => void;
 }
 
 /** Whether a trace needs more numbers at a time than it may keep. */
@@ -69,20 +60,15 @@ export class Answering {
 
   constructor(
     private readonly engine: Engine,
-    private readonly workWithoutPreview = mostWorkUnannounced,
     private readonly most = mostCharactersAtOnce,
     private readonly mostSent = mostPageNumbers,
   ) {}
 
   /**
-   * `onNews` receives a preview and the progress if the answer is slow; `tensors` is the file that
+   * `onNews` receives the progress if the answer is slow; `tensors` is the file that
    * a lesson names.
    */
-  answer(
-    job: Job,
-    onNews: (news: Preview | Progress) => void,
-    tensors?: ArrayBuffer,
-  ): Answer | Refusal {
+  answer(job: Job, onNews: (news: Progress) => void, tensors?: ArrayBuffer): Answer | Refusal {
     if (job.lesson) this.#lesson = { document: job.lesson, tensors };
     if (!this.#lesson) throw new Error('The first job names no lesson.');
     const { document: lesson, tensors: file } = this.#lesson;
@@ -120,19 +106,6 @@ export class Answering {
   // ---- the parts of a trace that the page lacks ----
 
   #all(task: Task): Answer {
-    const { job, lesson, onNews } = task;
-    if (!job.isPreviewed || isStack(lesson)) return this.#answerWithin(task, mostWork);
-    try {
-      return this.#answerWithin(task, this.workWithoutPreview);
-    } catch (error) {
-      if (!isTooMuch(error)) throw error;
-    }
-    const data = previewOf(this.engine, task);
-    if (data) onNews({ id: job.id, preview: lightened(data, this.most) });
-    return this.#answerWithin(task, mostWork);
-  }
-
-  #answerWithin(task: Task, mostWork: number): Answer {
     // The trace without gradients is also needed by itself, and is computed once for both.
     const state = { ...task.job.state, gradients: false };
     const computed = this.#shown.go(this.#computer(task, mostWork), task.lesson, state);
@@ -278,30 +251,12 @@ function lightened(data: TraceData, most: number): TraceData {
   return { ...data, lesson };
 }
 
-/** A preview: the stages that need no matrix of tokens × tokens; null if the contexts need one. */
-function previewOf(engine: Engine, { job, lesson, tensors }: Task): TraceData | null {
-  if (mayOverflow(job.state.edits)) return null; // overflow is only found by computing everything
-  const computer: Computer = {
-    trace: (document) => engine.fastTrace(document, 'tensors' in document ? { tensors } : {}),
-    random: (seed) => engine.random(seed),
-    givenStack,
-  };
-  const computed = new Calculation().go(computer, lesson, job.state);
-  const { stages } = computed.trace;
-  const known = stages.filter((stage) => !isOfPairs(stage)).map(({ index }) => index);
-  const data = isFast(stages) ? computed.trace.data(known) : null;
-  free(computed);
-  return data;
-}
-
 /** The buffers of a message that are transferred instead of copied. */
-export function transferred(message: Answer | Refusal | Preview | object): Transferable[] {
+export function transferred(message: Answer | Refusal | object): Transferable[] {
   const sent =
-    'preview' in message
-      ? [message.preview]
-      : 'own' in message
-        ? [message.own, message.base, message.trace].map(({ news }) => news?.data)
-        : [];
+    'own' in message
+      ? [message.own, message.base, message.trace].map(({ news }) => news?.data)
+      : [];
   const buffers = sent.flatMap((data) =>
     [...(data?.stages.values() ?? []), ...(data?.gradients?.values() ?? [])].map(
       ({ values }) => values.buffer as ArrayBuffer,

@@ -15,7 +15,6 @@ export type WorkerLike = WorkerFor<Job, Message>;
 /** A request, and the document that it is computed from. */
 export interface Wanted extends Omit<Request, 'onlyWorker' | 'isReloaded'> {
   readonly lesson: LessonDocument;
-  readonly isPreviewed: boolean;
 }
 
 interface Waiting {
@@ -120,7 +119,7 @@ export class WorkerClient {
     this.#worker ??= this.#started();
     if (!this.#worker) return void this.#computeHere(waiting);
     const { id, wanted } = waiting;
-    const { lesson, state, what, urgency, isPreviewed } = wanted;
+    const { lesson, state, what, urgency } = wanted;
     const isKnown = lesson === this.#lesson;
     const tensors = isKnown ? undefined : tensorsOf(lesson)?.blob;
     this.#lesson = lesson;
@@ -130,7 +129,6 @@ export class WorkerClient {
       state,
       what,
       urgency,
-      isPreviewed,
       ...(tensors && { tensors }),
     });
   }
@@ -157,10 +155,8 @@ export class WorkerClient {
     const running = this.#running;
     if (running?.id !== message.id) return;
     const { wanted, resolve, reject } = running;
-    if ('preview' in message || 'share' in message) {
-      if (isDropped(running)) return;
-      if ('share' in message) wanted.onNews?.(message);
-      else wanted.onNews?.({ preview: this.engine.adopt(message.preview) });
+    if ('share' in message) {
+      if (!isDropped(running)) wanted.onNews?.(message);
       return;
     }
     this.#running = null;

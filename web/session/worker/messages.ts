@@ -1,5 +1,4 @@
 /** The messages between the page and its worker. */
-import type { EngineFiles } from '../../engine/files.js';
 import type { TensorsBeginning, TraceData } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { LessonFault } from '../../lesson/fault.js';
@@ -8,9 +7,9 @@ import type { Opening } from '../open-part.js';
 import type { Request } from '../request.js';
 import type { Inputs } from '../view-state.js';
 
-/** The engine's files, sent first; null if they cannot be loaded. */
+/** The engine's module, sent first; null if it cannot be loaded. */
 export interface Given {
-  files: EngineFiles | null;
+  module: ArrayBuffer | null;
 }
 
 /** A document that only needs to be checked. */
@@ -29,14 +28,6 @@ export interface Job extends Pick<Request, 'what' | 'urgency'> {
   /** The lesson's tensors file; the worker reads it without a copy. */
   tensors?: Blob;
   state: Inputs & Opening;
-  /** Whether the page can use a preview. */
-  isPreviewed: boolean;
-}
-
-/** Sent before a slow answer: everything but the matrices of tokens × tokens. */
-export interface Preview {
-  id: number;
-  preview: TraceData;
 }
 
 /** The fraction of a job that is done, from 0 to 1. */
@@ -84,4 +75,4 @@ export interface Ready {
   ready: true;
 }
 
-export type Message = Ready | Preview | Progress | Answer | Refusal | Checked;
+export type Message = Ready | Progress | Answer | Refusal | Checked;

@@ -2,7 +2,7 @@
  * Starts workers on any page. Their script is text: it needs no address, no other policy than
  * `worker-src blob:`, and no bundler that finds its files.
  */
-import { engineFiles, type EngineFiles } from '../../engine/files.js';
+import { engineFile } from '../../engine/files.js';
 import type { Given } from './messages.js';
 
 /**
@@ -30,7 +30,7 @@ export function trusted(script: string): string {
   return policy?.createScriptURL(script) ?? script;
 }
 
-let files: Promise<EngineFiles> | undefined;
+let module: Promise<ArrayBuffer> | undefined;
 
 /** All running workers. */
 const running = new Set<Worker>();
@@ -53,12 +53,12 @@ export function startWorker(text: string | null): Worker | null {
       terminate();
     };
     const give = (given: Given): void => worker.postMessage(given);
-    files ??= engineFiles();
-    files.then(
-      (known) => give({ files: known }),
+    module ??= engineFile();
+    module.then(
+      (known) => give({ module: known }),
       () => {
-        files = undefined; // so that a later try can succeed
-        give({ files: null });
+        module = undefined; // so that a later try can succeed
+        give({ module: null });
       },
     );
     return worker;

@@ -1,5 +1,4 @@
 /** Runs in a worker: computes states, checks documents, trains, or measures. */
-import type { EngineFiles } from '../../engine/files.js';
 import { loadClearhead } from '../../engine/engine.js';
 import { faultIn } from '../../lesson/fault.js';
 import type { TrainingRequest } from '../training/messages.js';
@@ -9,26 +8,20 @@ import { SurveyRunner } from '../training/survey-runner.js';
 import { Answering, transferred } from './answering.js';
 import type { Check, Given, Job, Message } from './messages.js';
 
-let begin: (files: EngineFiles | null) => void;
+let begin: (module: ArrayBuffer | null) => void;
 
-const loaded = new Promise<EngineFiles | null>((resolve) => (begin = resolve)).then(
-  async (files) => {
-    if (!files) throw new Error('The engine has not loaded.');
-    const { engine: wasmBinary, attention } = files;
-    return attention
-      ? { engine: await loadClearhead({ wasmBinary, attentionBinary: attention }), isFast: true }
-      : { engine: await loadClearhead({ wasmBinary, attention: false }), isFast: false };
+const loaded = new Promise<ArrayBuffer | null>((resolve) => (begin = resolve)).then(
+  async (wasmBinary) => {
+    if (!wasmBinary) throw new Error('The engine has not loaded.');
+    return loadClearhead({ wasmBinary, attention: false });
   },
 );
 
 loaded.catch(() => undefined); // each request receives the error
 
-// Without the fast path there are no previews.
-const answering = once(
-  ({ engine, isFast }) => new Answering(engine, isFast ? undefined : Infinity),
-);
-const running = once(({ engine }) => new Runner(engine));
-const surveying = once(({ engine }) => new SurveyRunner(engine));
+const answering = once((engine) => new Answering(engine));
+const running = once((engine) => new Runner(engine));
+const surveying = once((engine) => new SurveyRunner(engine));
 
 /** Makes something from the engine, once, when it is first needed. */
 function once<T>(make: (ready: Awaited<typeof loaded>) => T): () => Promise<T> {
@@ -41,16 +34,14 @@ const post = (message: Message): void => postMessage(message, { transfer: transf
 addEventListener(
   'message',
   ({ data }: MessageEvent<Given | Job | Check | TrainingRequest | SurveyRequest>) => {
-    if ('files' in data) return begin(data.files);
+    if ('module' in data) return begin(data.module);
     const answered =
       'train' in data
         ? running().then((runner) => postMessage(runner.answer(data)))
         : 'survey' in data
           ? surveying().then((runner) => postMessage(runner.answer(data)))
           : 'check' in data
-            ? loaded.then(({ engine }) =>
-                post({ fault: faultIn(data.check, engine, data.tensors) }),
-              )
+            ? loaded.then((engine) => post({ fault: faultIn(data.check, engine, data.tensors) }))
             : Promise.all([answering(), data.tensors?.arrayBuffer()]).then(([ready, tensors]) =>
                 post(ready.answer(data, post, tensors)),
               );

@@ -344,7 +344,6 @@ export const progress = {
   lesson: (name: string) => `يجري تحميل «${name}» … ويبقى الدرس السابق معروضًا حتى يجهز.`,
   nothing: 'قيد الحساب …',
   before: 'قيد الحساب … وتبقى الأعداد السابقة معروضة حتى ينتهي.',
-  preview: 'الخرج جاهز، وما زالت الدرجات والأوزان تُحسب.',
   training: (step: string, aim: string) =>
     `يُعاد التدريب من البذرة: الخطوة ${step} من ${aim}، للوصول إلى الأعداد التي في الرابط.`,
   computed: (percent: string) => `اكتمل ${percent}٪.`,

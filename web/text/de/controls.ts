@@ -361,7 +361,6 @@ export const progress = {
   lesson: (name: string) => `„${name}“ wird geladen … Die vorige Lektion bleibt so lange zu sehen.`,
   nothing: 'Wird berechnet …',
   before: 'Wird berechnet … Die vorigen Zahlen bleiben so lange zu sehen.',
-  preview: 'Die Ausgaben sind fertig. Scores und Gewichte werden noch berechnet.',
   training: (step: string, aim: string) =>
     `Neues Training vom Seed aus, Schritt ${step} von ${aim}, um dieselben Zahlen wie im Link zu erhalten.`,
   computed: (percent: string) => `${percent} % fertig.`,

@@ -110,7 +110,6 @@ export const progress = {
     `Loading “${name}” … The previous lesson stays on screen until it is ready.`,
   nothing: 'Computing …',
   before: 'Computing … The previous numbers stay on screen until it is done.',
-  preview: 'The outputs are ready. Scores and weights are still being computed.',
   training: (step: string, aim: string) =>
     `Retraining from the seed, step ${step} of ${aim}, to get the same numbers as in the link.`,
   computed: (percent: string) => `${percent} % done.`,

@@ -328,7 +328,6 @@ export const progress = {
   lesson: (name: string) => `正在加载“${name}”……准备好之前，屏幕上仍是上一课。`,
   nothing: '正在计算……',
   before: '正在计算……完成之前，屏幕上仍是之前的数。',
-  preview: '输出已经算好。正在计算得分和权重。',
   training: (step: string, aim: string) =>
     `正从种子重新训练，第 ${step} 步，共 ${aim} 步，以得到与链接中相同的数。`,
   computed: (percent: string) => `已完成 ${percent}%。`,

@@ -144,8 +144,6 @@ export function namesRoom(stage: Stage, axis: string, trace: Trace): number {
     : letter * longest(featuresOf(stage, axis, trace) ?? []);
 }
 
-/** A cell of a matrix that is still being computed. */
-const blank: WrittenNumber = { text: '', colour: '' };
 const uncounted: WrittenNumber = { text: '–', colour: '' };
 const covered: WrittenNumber = { text: hiddenNumber, colour: 'covered' };
 
@@ -198,7 +196,6 @@ function cellsIn(
   const write = writer(stage, isNarrow);
   const isOfLosses = (stage.gradientOf?.of ?? stage.name) === 'losses';
   const cell = (i: number, j: number): WrittenNumber => {
-    if (stage.isMissing) return blank;
     const place = transposed ? { row: j, col: i } : { row: i, col: j };
     if (isHidden(hidden, { stage: stage.index, ...place })) return covered;
     // Without a known next word there is no loss, and none of its gradient.
@@ -257,7 +254,6 @@ function classesOf(stage: Stage, trace: Trace, options: MatrixOptions, layout: L
   return [
     'matrix',
     layout.isNarrow ? 'narrow' : '',
-    stage.isMissing ? 'coming' : '',
     layout.isWindowed ? 'windowed' : '',
     givenClass(stage),
     layout.isNarrow && !isNarrow(like) ? 'level' : '',
@@ -315,12 +311,12 @@ export function matrix(
           </tbody>
         </table>
       </div>
-      ${legend(scale)} ${stage.isMissing ? html`<p>${texts.matrix.coming}</p>` : nothing}
+      ${legend(scale)}
     </div>
     ${
       !isWindowed
         ? nothing
-        : again || stage.isMissing
+        : again
           ? overviewSpace()
           : overview({
               stage,
