@@ -9,7 +9,7 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { lessonIds } from '../../web/lesson/lessons.js';
 import { Session } from '../../web/session/session.js';
 import { sameInputs, startOf, type ViewState } from '../../web/session/view-state.js';
-import { WorkerClient } from '../../web/session/worker/client.js';
+import { ComputeQueue } from '../../web/session/worker/queue.js';
 import { sources } from '../web/helpers.js';
 import { randomNumbers } from '../web/variants.js';
 
@@ -214,7 +214,7 @@ export class Monkey {
   readonly #random: () => number;
   readonly #session = new Session({
     ...sources,
-    client: async (engine) => new WorkerClient(engine, () => null),
+    client: async (engine) => new ComputeQueue(engine, { start: () => null }),
     trained: async (lesson, { seed, trained }) => {
       const run = (await sources.engine()).train(lesson, { seed: seed ?? undefined, documents });
       try {

@@ -1,13 +1,13 @@
 /** Training on documents on the page: every step, and the made-up texts. */
 import { expect, test } from 'vitest';
 import { textOfIds } from '../../web/lesson/document-tokens.js';
-import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { Training } from '../../web/session/training/training.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 import { engine, sources } from './helpers.js';
 import { namesLesson } from './names-lesson.js';
+import { trainingHere } from './workers-here.js';
 
 const loaded = await engine();
 
@@ -15,7 +15,7 @@ const trained = (document = namesLesson(), text?: string): Training =>
   new Training(
     document,
     null,
-    () => Promise.resolve(new LocalTrainee(new Runner(loaded))),
+    () => Promise.resolve(trainingHere(loaded)),
     undefined,
     () => Promise.resolve(text),
   );
@@ -107,9 +107,7 @@ test('texts are made up at the present step, one after another, as Python draws'
 });
 
 test('what a training with another seed held out is what is measured of it', async () => {
-  const training = new Training(namesLesson(), 7, () =>
-    Promise.resolve(new LocalTrainee(new Runner(loaded))),
-  );
+  const training = new Training(namesLesson(), 7, () => Promise.resolve(trainingHere(loaded)));
   const session = new Session({
     ...sources,
     lesson: () => Promise.resolve(namesLesson()),

@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ladder } from '../../web/lesson/lessons.js';
 import { pairCounts } from '../../web/lesson/pair-counts.js';
-import { Runner } from '../../web/session/training/runner.js';
-import { LocalTrainee } from '../../web/session/training/client.js';
 import { trainedFor } from '../../web/session/training/worth.js';
 import type { Line } from '../../web/trace/lines.js';
 import { ladderSentences } from '../../web/views/documents/ladder.js';
 import { engine, readLesson } from './helpers.js';
+import { trainingHere } from './workers-here.js';
 
 const loaded = await engine();
 const documents = readFileSync('web/lesson/documents/names.txt', 'utf8');
@@ -43,7 +42,7 @@ test('counts of the names of all steps have the loss that the survey computes', 
       signal: new AbortController().signal,
       onShare: () => undefined,
       onLines: (some) => lines.push(...some),
-      start: () => Promise.resolve(new LocalTrainee(new Runner(loaded))),
+      start: () => Promise.resolve(trainingHere(loaded)),
     },
   );
   expect(lines.length).toBe(1000);

@@ -4,9 +4,9 @@ import { Session } from '../../web/session/session.js';
 import { openBlock } from '../../web/session/open-part.js';
 import { startOf } from '../../web/session/view-state.js';
 import { Answering } from '../../web/session/worker/answering.js';
-import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.js';
-import { transferred } from '../../web/session/worker/answering.js';
-import type { Job } from '../../web/session/worker/messages.js';
+import type { Job, Message } from '../../web/session/worker/messages.js';
+import { ComputeQueue } from '../../web/session/worker/queue.js';
+import { WorkerHere } from './workers-here.js';
 import { inShort } from '../../web/teaching/in-short.js';
 import { doubleValue } from '../../web/teaching/questions/values.js';
 import { texts } from '../../web/text/language.js';
@@ -39,31 +39,21 @@ const unwilling: Engine = {
   },
 };
 
-class FakeWorker implements WorkerLike {
-  onmessage: WorkerLike['onmessage'] = null;
-  onerror: WorkerLike['onerror'] = null;
-  isEnded = false;
+class FakeWorker extends WorkerHere {
   sent = 0;
-  readonly requests: Job[] = [];
-  readonly #answering = new Answering(running, undefined, 100);
-  postMessage(request: Job): void {
-    this.requests.push(structuredClone(request));
-    setTimeout(() => {
-      if (this.isEnded) return;
-      const answer = this.#answering.answer(structuredClone(request), () => undefined);
-      if ('own' in answer) {
-        const { news } = answer.trace;
-        for (const { values } of news?.data.stages.values() ?? []) this.sent += values.length;
-      }
-      this.#say(answer);
-    });
+  constructor() {
+    const answering = new Answering(running, { numbers: 100 });
+    super(running, 0, { compute: (job, report) => answering.answer(job, report) });
   }
-  #say(answer: ReturnType<Answering['answer']>): void {
-    const data = structuredClone(answer, { transfer: transferred(answer) });
-    this.onmessage?.({ data } as MessageEvent);
+  get requests(): Job[] {
+    return this.questions.map(({ payload }) => payload as Job);
   }
-  terminate(): void {
-    this.isEnded = true;
+  override say(message: Message): void {
+    if ('result' in message && message.result && 'own' in message.result) {
+      const { news } = message.result.trace;
+      for (const { values } of news?.data.stages.values() ?? []) this.sent += values.length;
+    }
+    super.say(message);
   }
 }
 
@@ -73,7 +63,7 @@ async function opened(): Promise<{ session: Session; worker: FakeWorker }> {
     ...sources,
     engine: async () => unwilling,
     lesson: async () => structuredClone(lesson),
-    client: async () => new WorkerClient(running, () => worker),
+    client: async () => new ComputeQueue(running, { start: () => worker }),
   });
   await session.open(startOf('three'));
   await session.arrival;

@@ -9,16 +9,16 @@ import type {
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { withTensors } from '../../web/lesson/tensors.js';
 import { tensorsFor } from '../../web/session/tensor-files.js';
-import { LocalTrainee } from '../../web/session/training/client.js';
 import { Trainings } from '../../web/session/training/index.js';
-import { Runner } from '../../web/session/training/runner.js';
-import { Training, WorkerGone } from '../../web/session/training/training.js';
+import { Training } from '../../web/session/training/training.js';
+import { WorkerGone, type Asked } from '../../web/session/worker/client.js';
 import type { Watching, Worth } from '../../web/session/training/worth.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 import type { TrainingData, TrainingEvents } from '../../web/views/panel/training-data.js';
 import { engine, openSession, press, sources, textOf } from './helpers.js';
 import { namesLesson } from './names-lesson.js';
+import { trainingHere } from './workers-here.js';
 
 vi.mock('../../web/element/base/adopt.js', () => ({ adopt: () => undefined }));
 
@@ -90,7 +90,7 @@ const { TrainingPart } = await import('../../web/element/training/training-part.
 const { WorthPart } = await import('../../web/element/training/worth-part.js');
 
 const loaded = await engine();
-const start = async (): Promise<LocalTrainee> => new LocalTrainee(new Runner(loaded));
+const start = async (): Promise<Asked<'train'>> => trainingHere(loaded);
 const later = (): Promise<void> => new Promise((done) => setTimeout(done, 20));
 
 beforeEach(() => {

@@ -1,10 +1,9 @@
 /** The checkpoint with which slow motion begins. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { LocalTrainee } from '../../web/session/training/client.js';
-import { Runner } from '../../web/session/training/runner.js';
 import { savedAt, TooLong } from '../../web/session/training/saved-at.js';
 import type { Trainee } from '../../web/session/training/training.js';
 import { engine, readLesson } from './helpers.js';
+import { trainingHere } from './workers-here.js';
 
 const lesson = readLesson('brackets-untrained');
 const running = await engine();
@@ -13,7 +12,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** `times`: the duration of the first calculations, in ms. */
 function workerWith(times: readonly number[] = []) {
-  const local = new LocalTrainee(new Runner(running));
+  const local = trainingHere(running);
   let [now, asked, ended] = [0, 0, 0];
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const worker: Trainee = {

@@ -10,14 +10,13 @@ import type {
 } from '../../web/engine/survey-types.js';
 import { csv } from '../../web/export/csv.js';
 import { surveyTable } from '../../web/export/survey-table.js';
-import { LocalTrainee } from '../../web/session/training/client.js';
-import type { SurveyAnswer, SurveyRequest } from '../../web/session/training/survey-messages.js';
-import { SurveyRunner } from '../../web/session/training/survey-runner.js';
+import type { Asked } from '../../web/session/worker/client.js';
 import { ModelSurvey } from '../../web/session/training/survey.js';
 import { largestShare, readingsOf } from '../../web/trace/probe.js';
 import { farthestFromChance, favouritesOf, headFindings } from '../../web/trace/survey.js';
 import { findingSentences } from '../../web/views/panel/survey.js';
 import { engine as loaded, readLesson } from './helpers.js';
+import { surveyingHere } from './workers-here.js';
 
 const engine = await loaded();
 const learned = readLesson('who-is-she');
@@ -203,8 +202,7 @@ test('the table has every measure, for programs', () => {
 
 describe('on the page', () => {
   const small = { ...learned, training: { ...(learned['training'] as object), length: 12 } };
-  const local = (): LocalTrainee<SurveyRequest, SurveyAnswer> =>
-    new LocalTrainee(new SurveyRunner(engine));
+  const local = (): Asked<'survey'> => surveyingHere(engine);
 
   test('it reports its progress, and has all findings at the end', async () => {
     const steps: (number | null)[] = [];

@@ -12,17 +12,13 @@ import { keepDropped, keepLearned, type GivenTensors } from '../../web/session/t
 import { startOf } from '../../web/session/view-state.js';
 import { writtenDocument } from '../../web/session/written.js';
 import { filesBeside } from '../../web/session/beside.js';
-import { LocalTrainee } from '../../web/session/training/client.js';
-import { Runner } from '../../web/session/training/runner.js';
-import { SurveyRunner } from '../../web/session/training/survey-runner.js';
 import { Training } from '../../web/session/training/training.js';
 import { trainedFor, worthOf } from '../../web/session/training/worth.js';
-import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.js';
-import { Answering } from '../../web/session/worker/answering.js';
-import type { Job } from '../../web/session/worker/messages.js';
+import { ComputeQueue } from '../../web/session/worker/queue.js';
 import { languages, speak } from '../../web/text/language.js';
 import { problemSentence } from '../../web/wording/problem.js';
 import { engine, sources } from './helpers.js';
+import { surveyingHere, trainingHere, WorkerHere } from './workers-here.js';
 
 vi.mock('../../web/session/source.js', () => ({ loadEngine: async () => engine() }));
 
@@ -375,47 +371,32 @@ test('a lesson with first numbers from a file is trained from there', async () =
   const training = { task: { kind: 'say_it_twice', shortest: 2, longest: 3 }, length: 6, batch: 2 };
   const document = JSON.stringify({ ...golden.lesson, training });
   const lesson = await loadOwn(ownLesson('document', document), engine, tensors);
-  const runner = new Runner(running);
-  const started = new Training(lesson, null, async () => new LocalTrainee(runner));
+  const started = new Training(lesson, null, async () => trainingHere(running));
   const trained = await started.documentAt(0);
   expect([...running.trace(trained).stage('logits').values]).toEqual(logits);
   started.end();
   // In separate workers, too, which train it again and measure it.
-  const start = async () => new LocalTrainee(new Runner(running));
+  const start = async () => trainingHere(running);
   const { signal } = new AbortController();
   const watching = { signal, start, onShare: () => undefined, documents: undefined };
   const again = await trainedFor(0, { lesson, seed: null }, watching);
   expect([...running.trace(again).stage('logits').values]).toEqual(logits);
   const measuring = { steps: 0, texts: 2, guessing: 1 };
   const measured = await worthOf(lesson, measuring, watching, async () => {
-    return new LocalTrainee(new SurveyRunner(running));
+    return surveyingHere(running);
   });
   expect(measured.findings.texts).toBe(2);
 });
 
-/** Answers as the worker does, which reads a file without copying it. */
-class FakeWorker implements WorkerLike {
-  onmessage: WorkerLike['onmessage'] = null;
-  onerror: WorkerLike['onerror'] = null;
-  readonly #answering = new Answering(running);
-  postMessage(request: Job): void {
-    void request.tensors?.arrayBuffer().then((bytes) => {
-      const data = this.#answering.answer(request, () => undefined, bytes);
-      this.onmessage?.({ data: structuredClone(data) } as MessageEvent);
-    });
-  }
-  terminate(): void {}
-}
-
 test('a long file is read by the worker, and the page explains its numbers without it', async () => {
-  for (const start of [() => new FakeWorker(), () => null]) {
+  for (const start of [() => new WorkerHere(running), () => null]) {
     const session = new Session({
       ...sources,
       lesson: async (id) => {
         const lesson = await loadOwn(id, engine, tensors);
         return withTensors(lesson, { blob: new Blob([tensors]), bytes: null });
       },
-      client: async () => new WorkerClient(running, start),
+      client: async () => new ComputeQueue(running, { start }),
     });
     await session.open(startOf(ownLesson('document', text)));
     await session.arrival;

@@ -7,7 +7,6 @@ import { SlowStep } from '../../web/element/training/slow-step.js';
 import { TrainingPart } from '../../web/element/training/training-part.js';
 import { textOfIds } from '../../web/lesson/document-tokens.js';
 import { Session } from '../../web/session/session.js';
-import { LocalTrainee } from '../../web/session/training/client.js';
 import { Trainings } from '../../web/session/training/index.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { Training, type Trainee } from '../../web/session/training/training.js';
@@ -18,6 +17,7 @@ import type { SlowData, SlowEvents } from '../../web/views/panel/slow-step.js';
 import type { TrainingData, TrainingEvents } from '../../web/views/panel/training-data.js';
 import { engine, sources, textOf } from './helpers.js';
 import { names, namesLesson } from './names-lesson.js';
+import { trainingHere } from './workers-here.js';
 
 /** The last data and events of each view. */
 interface Drawn {
@@ -60,7 +60,7 @@ vi.mock('../../web/views/documents/made-up.js', async (own) => ({
 
 const loaded = await engine();
 const trainingOf = (lesson = namesLesson()): Training =>
-  new Training(lesson, null, async () => new LocalTrainee(new Runner(loaded)));
+  new Training(lesson, null, async () => trainingHere(loaded));
 
 const nothingIn = { activeElement: null, querySelector: () => null };
 const context = (more: object = {}): never =>

@@ -15,19 +15,16 @@ import {
   type Point,
 } from '../../web/trace/learning.js';
 import { Checkpoints } from '../../web/session/training/checkpoints.js';
-import { LocalTrainee, WorkerTrainee, type WorkerLike } from '../../web/session/training/client.js';
 import type {
   Checkpoint,
   TrainingAnswer,
   TrainingRequest,
 } from '../../web/session/training/messages.js';
 import { Runner, type Run } from '../../web/session/training/runner.js';
-import {
-  Training,
-  WorkerGone,
-  WorkerSilent,
-  type Trainee,
-} from '../../web/session/training/training.js';
+import { Training, type Trainee } from '../../web/session/training/training.js';
+import { ChangeError } from '../../web/lesson/problem.js';
+import { problemOf } from '../../web/session/problem-of.js';
+import { WorkerGone, WorkerSilent } from '../../web/session/worker/client.js';
 import { texts } from '../../web/text/language.js';
 import {
   jumpGuess,
@@ -379,15 +376,10 @@ describe('a training', () => {
 
   test('reports what the engine rejects', async () => {
     const refusing: Trainee = {
-      ask: (request) =>
-        Promise.resolve(
-          new Runner({
-            ...noTraces,
-            train() {
-              throw new LessonError('training.optimizer.learning_rate', '0, expected above 0');
-            },
-          }).answer(request),
-        ),
+      async ask() {
+        const error = new LessonError('training.optimizer.learning_rate', '0, expected above 0');
+        throw new ChangeError(problemOf(error));
+      },
       end: () => undefined,
     };
     const training = new Training(document, null, () => Promise.resolve(refusing));
@@ -572,44 +564,6 @@ describe('checkpoints', () => {
     for (const step of [20, 0, 10, 10]) checkpoints.add(checkpointAt(step));
     expect(checkpoints.all.map(({ step }) => step)).toEqual([0, 10, 20]);
     expect(checkpoints.before(19)?.step).toBe(10);
-  });
-});
-
-test('on the page’s own thread, what breaks rejects the request', async () => {
-  const local = new LocalTrainee<object, never>({
-    answer() {
-      throw new RangeError('no memory');
-    },
-  });
-  await expect(local.ask({})).rejects.toThrow('no memory');
-});
-
-describe('the worker that trains', () => {
-  const silentWorker = () => {
-    const worker: WorkerLike & { ended: boolean } = {
-      onmessage: null,
-      onerror: null,
-      ended: false,
-      postMessage: () => undefined,
-      terminate() {
-        this.ended = true;
-      },
-    };
-    return worker;
-  };
-
-  test('is lost if it breaks, or is silent', async () => {
-    const worker = silentWorker();
-    const trainee = new WorkerTrainee(worker, 5);
-    worker.onmessage?.({ data: { ready: true } } as never);
-    await trainee.ready;
-    await expect(trainee.ask({ train: 'lesson' })).rejects.toThrow(WorkerSilent);
-    expect(worker.ended).toBe(true);
-    await expect(trainee.ask({ train: 'lesson' })).rejects.toThrow(WorkerGone);
-    const other = silentWorker();
-    const broken = new WorkerTrainee(other);
-    other.onerror?.({ preventDefault: () => undefined } as never);
-    await expect(broken.ready).rejects.toThrow(WorkerGone);
   });
 });
 

@@ -2,11 +2,10 @@
 import { expect, test, vi } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { withTensors } from '../../web/lesson/tensors.js';
-import { LocalTrainee } from '../../web/session/training/client.js';
 import { Trainings } from '../../web/session/training/index.js';
-import { Runner } from '../../web/session/training/runner.js';
 import { engine } from './helpers.js';
 import { namesLesson } from './names-lesson.js';
+import { trainingHere } from './workers-here.js';
 
 vi.mock('../../web/session/source.js', () => ({ loadEngine: async () => engine() }));
 
@@ -17,7 +16,7 @@ const key = (seed: number, lesson = 'names') => ({ lesson, seed, recipe: null })
 const begun = async (...seeds: number[]): Promise<Trainings> => {
   const all = new Trainings(
     () => undefined,
-    async () => new LocalTrainee(new Runner(loaded)),
+    async () => trainingHere(loaded),
   );
   for (const seed of seeds) await all.of(document, key(seed)).to(1);
   return all;

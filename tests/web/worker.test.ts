@@ -11,7 +11,6 @@ import {
 } from '../../web/engine/engine.js';
 import { applyState, isLong, type LessonDocument } from '../../web/lesson/document.js';
 import { givenBy } from '../../web/lesson/given-document.js';
-import { faultIn } from '../../web/lesson/fault.js';
 import { ChangeError } from '../../web/lesson/problem.js';
 import { withTensors } from '../../web/lesson/tensors.js';
 import { Computing } from '../../web/session/compute.js';
@@ -20,13 +19,14 @@ import type { Client, Sources } from '../../web/session/loaded.js';
 import type { Request } from '../../web/session/request.js';
 import { Session } from '../../web/session/session.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
-import { Answering, transferred } from '../../web/session/worker/answering.js';
+import { Answering } from '../../web/session/worker/answering.js';
 import { checkInWorker } from '../../web/session/worker/checking.js';
-import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.js';
-import type { Answer, Check, Job, Message } from '../../web/session/worker/messages.js';
-import type { CheckingWorker } from '../../web/session/worker/checking.js';
+import type { Answer, Job, Question, WorkerLike } from '../../web/session/worker/messages.js';
+import { ComputeQueue } from '../../web/session/worker/queue.js';
+import { answerTo, handlersFor } from '../../web/session/worker/server.js';
 import { engine, lessonIds, openSession, readLesson, sources } from './helpers.js';
 import { writtenDocument } from '../../web/session/written.js';
+import { WorkerHere } from './workers-here.js';
 
 const running = await engine();
 
@@ -36,38 +36,21 @@ const unwilling: Engine = {
   trace: (lesson, most) => running.trace(lesson, most === undefined ? most : 1),
 };
 
-/** Works on this thread: messages are copied, and have a delay. */
-class FakeWorker implements WorkerLike {
+/** Works on this thread, and keeps what it was asked and what it answered. */
+class FakeWorker extends WorkerHere {
   static started: FakeWorker[] = [];
-  readonly requests: Job[] = [];
-  readonly answers: Answer[] = [];
-  readonly #answering: Answering;
-  isEnded = false;
-  onmessage: WorkerLike['onmessage'] = null;
-  onerror: WorkerLike['onerror'] = null;
 
-  constructor(private readonly delay = 0) {
+  constructor(delay = 0) {
+    super(running, delay);
     FakeWorker.started.push(this);
-    this.#answering = new Answering(running);
   }
-
-  postMessage(request: Job): void {
-    const copied = structuredClone(request);
-    this.requests.push(copied);
-    setTimeout(() => {
-      if (this.isEnded) return;
-      const messages: Message[] = [];
-      messages.push(this.#answering.answer(copied, (news) => messages.push(news)));
-      for (const [i, message] of messages.entries()) {
-        if ('own' in message) this.answers.push(message);
-        const data = structuredClone(message, { transfer: transferred(message) });
-        setTimeout(() => this.onmessage?.({ data } as MessageEvent), i * this.delay);
-      }
-    }, this.delay);
+  get requests(): Job[] {
+    return this.questions.map(({ payload }) => payload as Job);
   }
-
-  terminate(): void {
-    this.isEnded = true;
+  get answers(): Answer[] {
+    return this.messages.flatMap((message) =>
+      'result' in message ? (message.result as Answer) : [],
+    );
   }
 }
 
@@ -91,7 +74,7 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 const workerSources = (start: () => WorkerLike | null): Sources => ({
   ...sources,
   engine: async () => unwilling,
-  client: async () => new WorkerClient(running, start),
+  client: async () => new ComputeQueue(running, { start }),
 });
 
 /** A session that computes everything in a worker; records its late notices. */
@@ -543,7 +526,7 @@ describe('what is computed in the background', () => {
     expect(traces.map(({ tokens }) => tokens.at(-1))).toEqual(['0', '1', '2']);
     const words = Array.from({ length: 900 }, (_, i) => `w${i % 90}`).join(' ');
     const long = session.computeBeside(state('your-own-sentence', words), ['weights'], signal());
-    await expect(long).rejects.toMatchObject({ path: 'work' });
+    await expect(long).rejects.toMatchObject({ problem: { path: 'work' } });
   });
 });
 
@@ -565,7 +548,7 @@ test('without workers, nothing is computed that nobody waits for', async () => {
   const session = new Session({
     ...workerSources(() => null),
     lesson: async (id) => withTensors(readLesson(id), file),
-    client: async () => new WorkerClient(counting, () => null),
+    client: async () => new ComputeQueue(counting, { start: () => null }),
   });
   session.request(state('your-own-sentence', 'a'));
   await pause(20);
@@ -616,7 +599,7 @@ describe('a call of compute always settles', () => {
   const never = new Promise<never>(() => undefined);
   const silent = (): WorkerLike =>
     new (class extends FakeWorker {
-      override postMessage(): void {}
+      protected override begin(): void {}
     })();
 
   test('a loaded lesson is drawn in a task after the one that computes it', async () => {
@@ -665,7 +648,7 @@ describe('a call of compute always settles', () => {
     let computing: Computing | null = null;
     let abort = (): void => undefined;
     const client = async (): Promise<Client> => {
-      const real = new WorkerClient(running, () => new FakeWorker());
+      const real = new ComputeQueue(running, { start: () => new FakeWorker() });
       return {
         compute: async (wanted) => {
           const found = await real.compute(wanted);
@@ -723,8 +706,8 @@ describe('a call of compute always settles', () => {
   });
   test('on this thread if there are no workers, or if one never starts', async () => {
     class Broken extends FakeWorker {
-      override postMessage(): void {
-        setTimeout(() => this.onerror?.({ preventDefault: () => {} } as ErrorEvent));
+      protected override begin(): void {
+        this.break();
       }
     }
     for (const start of [() => null, () => new Broken()]) {
@@ -738,7 +721,8 @@ describe('a call of compute always settles', () => {
   });
   test('if a worker has no script, which is found out once', async () => {
     FakeWorker.started = [];
-    const client: Sources['client'] = async () => new WorkerClient(running, silent, 20);
+    const client: Sources['client'] = async () =>
+      new ComputeQueue(running, { start: silent, silence: 20 });
     const computing = new Computing({ ...workerSources(silent), client });
     expect((await computed(computing, long)).trace.tokens).toHaveLength(3);
     await computed(computing, state('time-flies'));
@@ -746,24 +730,24 @@ describe('a call of compute always settles', () => {
   });
   test('if a worker is slow, but there', async () => {
     class Slow extends FakeWorker {
-      override postMessage(request: Job): void {
-        this.onmessage?.({ data: { ready: true } } as MessageEvent);
-        super.postMessage(request);
+      override postMessage(question: Question): void {
+        for (const ms of [20, 40, 60])
+          setTimeout(() => this.say({ id: question.id, share: 0 }), ms);
+        super.postMessage(question);
       }
     }
     FakeWorker.started = [];
-    const start = (): WorkerLike => new Slow(60);
-    const client: Sources['client'] = async () => new WorkerClient(running, start, 20);
+    const start = (): WorkerLike => new Slow(80);
+    const client: Sources['client'] = async () => new ComputeQueue(running, { start, silence: 40 });
     const computing = new Computing({ ...workerSources(start), client });
     expect((await computed(computing, long)).trace.isAdopted).toBe(true);
     expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([false]);
   });
   test('if a worker breaks while working, and the next one works', async () => {
     class Breaking extends FakeWorker {
-      override postMessage(request: Job): void {
-        if (!this.requests.length) return super.postMessage(request);
-        const event = { message: 'out of memory', preventDefault: () => {} };
-        setTimeout(() => this.onerror?.(event as ErrorEvent));
+      override postMessage(question: Question): void {
+        if (!this.requests.length) return super.postMessage(question);
+        setTimeout(() => this.break('out of memory'));
       }
     }
     const computing = new Computing(workerSources(() => new Breaking()));
@@ -785,27 +769,28 @@ describe('a call of compute always settles', () => {
   });
 });
 
-test('progress is reported after a tenth of a second, and not before', () => {
-  const sharesAt = (between: number): number[] => {
+test('progress is reported after a tenth of a second, and not before', async () => {
+  const sharesAt = async (between: number): Promise<number[]> => {
     let time = 1000;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += between));
     const shares: number[] = [];
-    const job = { id: 0, lesson: stack, state: startOf('stack') } as const;
-    new Answering(running).answer({ ...job, what: 'all', urgency: 'shown' }, (news) => {
-      if ('share' in news) shares.push(news.share);
+    const job = { lesson: stack, state: startOf('stack') } as const;
+    const payload = { ...job, what: 'all', urgency: 'shown' } as const;
+    await answerTo(handlersFor(running), { id: 0, kind: 'compute', payload }, (message) => {
+      if ('share' in message) shares.push(message.share);
     });
     clock.mockRestore();
     return shares;
   };
-  expect(sharesAt(0)).toEqual([]);
-  const shares = sharesAt(100);
+  expect(await sharesAt(0)).toEqual([]);
+  const shares = await sharesAt(100);
   expect(shares.length).toBeGreaterThan(1);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBeLessThanOrEqual(1);
 });
 
 describe('the traces of a stack and of its change', () => {
-  const job = { id: 0, lesson: stack, what: 'all', urgency: 'shown' } as const;
+  const job = { lesson: stack, what: 'all', urgency: 'shown' } as const;
   const changed = { ...startOf('stack'), off: [{ layer: 0, head: 0 }] };
   /** The most numbers that each trace may keep, if a stack needs at least so many at a time. */
   function limits(least: number): number[] {
@@ -836,53 +821,29 @@ describe('the traces of a stack and of its change', () => {
 });
 
 describe('a long document', () => {
-  /** Answers like the worker. */
-  class Checker implements CheckingWorker {
-    onmessage: CheckingWorker['onmessage'] = null;
-    onerror: CheckingWorker['onerror'] = null;
-    isEnded = false;
-    constructor(private readonly answer: (worker: Checker, text: string) => void) {}
-    postMessage(message: Job | Check): void {
-      if ('check' in message) setTimeout(() => this.answer(this, message.check));
-    }
-    terminate(): void {
-      this.isEnded = true;
-    }
-    say(data: Message): void {
-      this.onmessage?.({ data } as MessageEvent);
-    }
-  }
   const text = JSON.stringify({ ...readLesson('time-flies'), heads: 'two' });
-  const ask = async (answer: (worker: Checker, text: string) => void) => {
-    const worker = new Checker(answer);
-    const found = await checkInWorker(text, async () => worker, 20);
-    expect(worker.isEnded).toBe(true);
-    return found;
-  };
 
   test('is checked in a worker, which ends with it', async () => {
-    const checked = await ask((worker, document) => {
-      worker.say({ ready: true });
-      setTimeout(() => worker.say({ fault: faultIn(document, running) }), 40);
-    });
-    expect(checked?.fault?.path).toBe('heads');
-    expect(await ask((worker) => worker.say({ fault: null }))).toEqual({ fault: null });
+    const worker = new WorkerHere(running, 10);
+    const fault = await checkInWorker(text, running, undefined, { start: () => worker });
+    expect(fault?.path).toBe('heads');
+    expect(worker.isEnded).toBe(true);
+    const right = JSON.stringify(readLesson('time-flies'));
+    const start = () => new WorkerHere(running);
+    expect(await checkInWorker(right, running, undefined, { start })).toBeNull();
   });
 
-  test('is not checked if no worker starts, answers or works', async () => {
-    expect(await checkInWorker(text, async () => null)).toBeNull();
-    expect(await ask(() => undefined)).toBeNull();
-    const event = { preventDefault: () => undefined } as ErrorEvent;
-    expect(await ask((worker) => worker.onerror?.(event))).toBeNull();
+  test('is checked on the page if no worker starts', async () => {
+    const fault = await checkInWorker(text, running, undefined, { start: () => null });
+    expect(fault?.path).toBe('heads');
   });
 
   test('returns without its numbers, which its stages have, and has the same explanations', () => {
     for (const id of ['three-tokens', 'life-is-short', 'time-flies-two-heads']) {
       const lesson = readLesson(id);
       const given = givenBy(lesson, running.trace(lesson));
-      const answer = new Answering(running, 100).answer(
+      const answer = new Answering(running, { characters: 100 }).answer(
         {
-          id: 0,
           lesson: given,
           state: startOf(id),
 
@@ -891,7 +852,7 @@ describe('a long document', () => {
         },
         () => undefined,
       );
-      const data = (answer as Answer).trace.news?.data as TraceData;
+      const data = answer.trace.news?.data as TraceData;
       expect(data.lesson.length).toBeLessThan(JSON.stringify(given).length);
       expect(data.lesson).not.toMatch(/\[-?0\.\d/);
       expectSame(running.adopt(data), running.trace(given));

@@ -1,10 +1,9 @@
 /** Starting workers, and counting them. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { WorkerTrainee } from '../../web/session/training/client.js';
 import { trainee } from '../../web/session/training/index.js';
 import { runningWorkers, startWorker } from '../../web/session/worker/start.js';
 
-vi.mock('../../web/session/worker/thread.js?bundled', () => ({ default: '' }));
+vi.mock('../../web/session/worker/thread.js?bundled', () => ({ default: '//' }));
 vi.mock('../../web/engine/files.js', () => ({
   engineFile: () => Promise.resolve(new ArrayBuffer(8)),
 }));
@@ -54,12 +53,4 @@ test('a worker that is ended while it starts does not stay', async () => {
     await expect(coming).rejects.toThrow('abort');
     expect(runningWorkers()).toBe(0);
   }
-});
-
-test('a silent worker is ended', async () => {
-  vi.stubGlobal('Worker', SilentWorker);
-  const worker = startWorker('');
-  if (!worker) throw new Error('No worker was started.');
-  await expect(new WorkerTrainee(worker, 5).ready).rejects.toThrow();
-  expect(runningWorkers()).toBe(0);
 });

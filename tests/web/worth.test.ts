@@ -2,9 +2,6 @@
 import { expect, test } from 'vitest';
 import { withRecipe } from '../../web/lesson/recipe-changes.js';
 import { withOff } from '../../web/lesson/switched-off.js';
-import { LocalTrainee } from '../../web/session/training/client.js';
-import { Runner } from '../../web/session/training/runner.js';
-import { SurveyRunner } from '../../web/session/training/survey-runner.js';
 import {
   trainedFor,
   trainedThrough,
@@ -25,6 +22,7 @@ import { partingOf } from '../../web/trace/parting.js';
 import { worthSentences } from '../../web/views/documents/worth.js';
 import { engine } from './helpers.js';
 import { namesLesson } from './names-lesson.js';
+import { surveyingHere, trainingHere } from './workers-here.js';
 
 const loaded = await engine();
 const shares: number[] = [];
@@ -32,7 +30,7 @@ const watching = {
   signal: new AbortController().signal,
   onShare: (share: number) => void shares.push(share),
   documents: undefined,
-  start: () => Promise.resolve(new LocalTrainee(new Runner(loaded))),
+  start: () => Promise.resolve(trainingHere(loaded)),
 };
 const heads = [
   { layer: 0, head: 0 },
@@ -48,7 +46,7 @@ test('the loss is measured on held-out texts, with all heads, without each and w
   const { guessing } = loaded.trace(lesson);
   shares.length = 0;
   const { findings } = await worthOf(lesson, { steps: 60, texts: 4, guessing }, watching, () =>
-    Promise.resolve(new LocalTrainee(new SurveyRunner(loaded))),
+    Promise.resolve(surveyingHere(loaded)),
   );
   const lossWithout = (off: typeof heads): number =>
     loaded.train(withOff(lesson, off)).measure(4).loss;

@@ -9,7 +9,7 @@ import { decodeState } from '../session/address.js';
 import { Session } from '../session/session.js';
 import { loadEngine, loadLesson } from '../session/source.js';
 import type { ViewState } from '../session/view-state.js';
-import { workerClient } from '../session/worker/index.js';
+import { ComputeQueue } from '../session/worker/queue.js';
 import { ownDraft } from '../teaching/questions/own.js';
 import type { Draft } from '../teaching/questions/question.js';
 import { ownWords } from '../teaching/own-words.js';
@@ -319,7 +319,7 @@ export const paperSession = (): Session =>
   new Session({
     engine: loadEngine,
     lesson: (id, signal) => loadLesson(id, null, signal),
-    client: workerClient,
+    client: async (engine) => new ComputeQueue(engine),
     trained: async (lesson, wanted, signal) => {
       const { Trainings } = await import('../element/training/index.js'); // the room that trains
       const trainings = new Trainings(() => undefined);

@@ -8,8 +8,7 @@ import { Session, type Outcome } from '../session/session.js';
 import { loadEngine, loadLesson } from '../session/source.js';
 import type { GivenTensors } from '../session/tensor-files.js';
 import { initialState, sameInputs, startOf, type ViewState } from '../session/view-state.js';
-import type { WorkerClient } from '../session/worker/client.js';
-import { workerClient } from '../session/worker/index.js';
+import { ComputeQueue } from '../session/worker/queue.js';
 import type { HistoryMove } from '../teaching/announcements.js';
 import { language, texts } from '../text/language.js';
 import { problemSentence } from '../wording/problem.js';
@@ -67,7 +66,7 @@ export class ClearHead extends WithAttributes {
         const loading = loadLesson(id, this.#tensorsOf(id), signal);
         return (await Promise.all([loading, this.#speech.isSpoken]))[0];
       },
-      client: async (engine) => (this.#client = await workerClient(engine)),
+      client: async (engine) => (this.#client = new ComputeQueue(engine)),
       trained: (...request) => this.#training.documentAt(...request),
     },
     () => this.#announce(),
@@ -134,7 +133,7 @@ export class ClearHead extends WithAttributes {
   /** Why the present state cannot be drawn; null if it can. */
   #failure: { error: unknown } | null = null;
   /** The worker that computes. */
-  #client: WorkerClient | null = null;
+  #client: ComputeQueue | null = null;
   /** The tensors that were set last, and the lesson that the embedding page showed with them. */
   #lastTensors: GivenTensors | null = null;
   #lessonOfTensors: string | null = null;

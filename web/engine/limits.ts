@@ -175,11 +175,8 @@ export const longestResponseMs = 30_000;
 /** A tensors file, which may have a gibibyte. Felt likewise. */
 export const longestTensorsResponseMs = 600_000;
 
-/** Between a question to a worker and its first word. Felt: then a problem is shown. */
-export const longestSilenceMs = 30_000;
-
-/** A worker's script starts within this time, or counts as missing. Felt: the first answer. */
-export const longestStartMs = 10_000;
+/** A worker's silence: a stage or a step of training needs less. Felt: then a problem is shown. */
+export const longestSilenceMs = 60_000;
 
 /** How long a computation may delay a more urgent one before it is ended. Felt: the delay. */
 export const longestDelayMs = 150;

@@ -10,7 +10,7 @@ import { ChangeError } from '../lesson/problem.js';
 import { tensorsOf, withTensors } from '../lesson/tensors.js';
 import { unlessAborted, type Request } from './request.js';
 import { writtenRecipe, type Inputs } from './view-state.js';
-import type { WorkerClient } from './worker/client.js';
+import type { ComputeQueue } from './worker/queue.js';
 
 /** The loaders of a session. */
 export interface Sources {
@@ -22,7 +22,7 @@ export interface Sources {
   trained?(lesson: LessonDocument, state: Inputs, signal: AbortSignal): Promise<LessonDocument>;
 }
 
-export type Client = Pick<WorkerClient, 'compute'>;
+export type Client = Pick<ComputeQueue, 'compute'>;
 
 const trainedKey = ({ lesson, seed, trained, ...state }: Inputs): string =>
   [trained, seed ?? '', writtenRecipe(state), lesson].join(' ');

@@ -100,8 +100,7 @@ export async function checked(
   const isLong =
     text.length > mostCharactersAtOnce || (header?.bytes.length ?? 0) > mostCharactersAtOnce;
   if (isLong && text.length <= largestLessonBytes) {
-    const found = await checkInWorker(text, undefined, undefined, header ?? undefined);
-    if (found) return found.fault;
+    return checkInWorker(text, engine, header ?? undefined);
   }
   return faultIn(text, engine, header ?? undefined);
 }

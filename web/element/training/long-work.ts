@@ -1,6 +1,6 @@
 /** Work in a worker that shows its progress and can be stopped; at most one at a time. */
 import { ChangeError } from '../../lesson/problem.js';
-import { WorkerGone } from '../../session/training/training.js';
+import { WorkerGone } from '../../session/worker/client.js';
 import { problemSentence } from '../../wording/problem.js';
 
 /** The present phase, and the fraction of the work that is done, from 0 to 1. */

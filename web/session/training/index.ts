@@ -1,46 +1,20 @@
 /** Training the shown lesson: one run at a time; loaded for documents that can be trained. */
 import { mostComparedRuns } from '../../engine/limits.js';
-import type { Engine } from '../../engine/engine.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { tensorsOf } from '../../lesson/tensors.js';
 import { loadEngine } from '../source.js';
 import type { RecipeChanges } from '../../lesson/recipe-changes.js';
 import { writtenRecipe, type Inputs } from '../view-state.js';
-import { startWorker, workerScript } from '../worker/start.js';
-import { LocalTrainee, WorkerTrainee } from './client.js';
-import { Runner } from './runner.js';
-import type { SurveyAnswer, SurveyRequest } from './survey-messages.js';
-import { SurveyRunner } from './survey-runner.js';
+import { clientFor, type Asked } from '../worker/client.js';
 import { textBeside } from './text-beside.js';
 import { Training, type Trainee } from './training.js';
 
 /** A worker; or the page's own thread, if no worker starts. The signal ends it. */
-async function traineeFor<Asked extends object, Answered>(
-  signal: AbortSignal,
-  local: (engine: Engine) => { answer(request: Asked): Answered },
-): Promise<Trainee<Asked, Answered>> {
-  const script = await workerScript();
-  signal.throwIfAborted();
-  const worker = startWorker(script);
-  if (worker) {
-    const client = new WorkerTrainee<Asked, Answered>(worker);
-    signal.addEventListener('abort', () => client.end(), { once: true });
-    try {
-      await client.ready;
-      return client;
-    } catch {
-      client.end();
-      signal.throwIfAborted();
-    }
-  }
-  return new LocalTrainee(local(await loadEngine()));
-}
-
 export const trainee = (signal: AbortSignal): Promise<Trainee> =>
-  traineeFor(signal, (engine) => new Runner(engine));
+  clientFor('train', loadEngine, { signal });
 
-export const surveyor = (signal: AbortSignal): Promise<Trainee<SurveyRequest, SurveyAnswer>> =>
-  traineeFor(signal, (engine) => new SurveyRunner(engine));
+export const surveyor = (signal: AbortSignal): Promise<Asked<'survey'>> =>
+  clientFor('survey', loadEngine, { signal });
 
 /** A training that was begun, with its seed and its changes of the recipe. */
 export interface Run {

@@ -1,4 +1,4 @@
-/** The messages between the page and the worker that trains: each request has one answer. */
+/** What a worker that trains is asked, and what it answers. */
 import type {
   HeadWeights,
   MadeUpToken,
@@ -6,7 +6,6 @@ import type {
   SavedTraining,
 } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
-import type { Problem } from '../../lesson/problem.js';
 import type { Point } from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
 import type { LiveStage } from '../../trace/live.js';
@@ -87,5 +86,4 @@ export type TrainingAnswer =
   | ({ readonly trained: 'lesson'; readonly checkpoint: Checkpoint } & Learned)
   | { readonly trained: 'madeUp'; readonly texts: readonly MadeUpText[] }
   | { readonly trained: 'measured'; readonly measures: Measures }
-  | { readonly trained: 'time'; readonly milliseconds: number }
-  | { readonly trained: 'refused'; readonly problem: Problem };
+  | { readonly trained: 'time'; readonly milliseconds: number };

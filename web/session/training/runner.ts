@@ -18,7 +18,6 @@ import { isFinitePoint, roundInterval } from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
 import { liveStagesOf, type LiveStage } from '../../trace/live.js';
 import { Calculation, type Computer } from '../calculation.js';
-import { problemOf } from '../problem-of.js';
 import type { Inputs } from '../view-state.js';
 import type { Checkpoint, Learned, TrainingAnswer, TrainingRequest } from './messages.js';
 
@@ -63,15 +62,8 @@ export class Runner {
     private readonly now = (): number => performance.now(),
   ) {}
 
+  /** Throws LessonError. */
   answer(request: TrainingRequest): TrainingAnswer {
-    try {
-      return this.#answer(request);
-    } catch (error) {
-      return { trained: 'refused', problem: problemOf(error) };
-    }
-  }
-
-  #answer(request: TrainingRequest): TrainingAnswer {
     switch (request.train) {
       case 'open': {
         const run = this.engine.train(request.lesson, {

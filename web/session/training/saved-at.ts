@@ -1,9 +1,7 @@
 /** Recomputes a training's state after a step on the page, if a step is short enough for that. */
 import { longestPageStepMs } from '../../engine/limits.js';
 import type { SavedTraining } from '../../engine/training-types.js';
-import { ChangeError } from '../../lesson/problem.js';
 import { trainee } from './index.js';
-import type { TrainingAnswer, TrainingRequest } from './messages.js';
 import type { Training } from './training.js';
 
 /** Tries before a step counts as too long: the machine may be busy. */
@@ -30,19 +28,14 @@ export async function savedAt(
   start = trainee,
 ): Promise<SavedTraining> {
   const worker = await start(signal);
-  const ask = async (request: TrainingRequest): Promise<TrainingAnswer> => {
-    const answer = await worker.ask(request);
-    if (answer.trained === 'refused') throw new ChangeError(answer.problem);
-    return answer;
-  };
   const advance = async (until: number): Promise<void> => {
-    const answer = await ask({ train: 'advance', until, milliseconds: longestPageStepMs });
+    const answer = await worker.ask({ train: 'advance', until, milliseconds: longestPageStepMs });
     const isShort = answer.trained === 'advanced' && !answer.isBroken && answer.step < until;
     if (isShort) await advance(until);
   };
   try {
     const from = checkpoints.findLast((one) => one.step <= step) ?? null;
-    await ask({
+    await worker.ask({
       train: 'open',
       lesson,
       seed,
@@ -51,7 +44,7 @@ export async function savedAt(
       ...(documents !== undefined && { documents }),
     });
     if (step > (from?.step ?? 0)) await advance(step);
-    const answer = await ask({ train: 'lesson' });
+    const answer = await worker.ask({ train: 'lesson' });
     if (!('checkpoint' in answer) || answer.checkpoint.step !== step) {
       throw new Error(`The training did not reach step ${step}.`);
     }

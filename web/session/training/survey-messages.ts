@@ -1,7 +1,6 @@
-/** The messages between the page and the worker that measures: each request has one answer. */
+/** What a worker that measures is asked, and what it answers. */
 import type { Probe, Findings } from '../../engine/survey-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
-import type { Problem } from '../../lesson/problem.js';
 
 /** The files beside a lesson: its tensors file, and its text file. */
 export interface SurveyFiles {
@@ -23,5 +22,4 @@ export type SurveyAnswer =
       readonly surveyed: 'findings';
       readonly findings: Findings;
       readonly probes: readonly Probe[];
-    }
-  | { readonly surveyed: 'refused'; readonly problem: Problem };
+    };

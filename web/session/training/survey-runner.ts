@@ -1,7 +1,6 @@
 /** The worker's side of measuring a model over many texts. */
 import type { TrainOptions } from '../../engine/engine.js';
 import type { Survey } from '../../engine/survey-types.js';
-import { problemOf } from '../problem-of.js';
 import type { SurveyAnswer, SurveyRequest } from './survey-messages.js';
 
 /** The methods of an engine that are used here. `survey` throws LessonError. */
@@ -18,15 +17,8 @@ export class SurveyRunner {
     private readonly now = (): number => performance.now(),
   ) {}
 
+  /** Throws LessonError. */
   answer(request: SurveyRequest): SurveyAnswer {
-    try {
-      return this.#answer(request);
-    } catch (error) {
-      return { surveyed: 'refused', problem: problemOf(error) };
-    }
-  }
-
-  #answer(request: SurveyRequest): SurveyAnswer {
     switch (request.survey) {
       case 'open': {
         const { lesson, tensors, documents } = request;

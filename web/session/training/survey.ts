@@ -4,15 +4,15 @@ import type { Probe, Findings } from '../../engine/survey-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
 import type { SurveyAnswer, SurveyFiles, SurveyRequest } from './survey-messages.js';
+import type { Asked } from '../worker/client.js';
 import { tensorsIn } from './tensors-in.js';
-import type { Trainee } from './training.js';
 
 export interface Surveyed {
   readonly findings: Findings;
   readonly probes: readonly Probe[];
 }
 
-type StartSurveyor = (signal: AbortSignal) => Promise<Trainee<SurveyRequest, SurveyAnswer>>;
+type StartSurveyor = (signal: AbortSignal) => Promise<Asked<'survey'>>;
 
 export interface Surveying {
   /** The most texts to run. */
@@ -31,11 +31,10 @@ export async function surveyOf(
   { texts, files, signal, start, onTexts }: Surveying,
 ): Promise<Surveyed> {
   const worker = await start(signal);
-  const ask = async (request: SurveyRequest): Promise<Answered> => {
+  const ask = async (request: SurveyRequest): Promise<SurveyAnswer> => {
     signal.throwIfAborted();
     const answer = await worker.ask(request);
     signal.throwIfAborted();
-    if (answer.surveyed === 'refused') throw new ChangeError(answer.problem);
     return answer;
   };
   try {
@@ -51,8 +50,6 @@ export async function surveyOf(
     worker.end();
   }
 }
-
-type Answered = Exclude<SurveyAnswer, { surveyed: 'refused' }>;
 
 export class ModelSurvey {
   /** How many texts have been run; null while none are. */

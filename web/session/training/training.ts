@@ -22,20 +22,12 @@ import type { Line } from '../../trace/lines.js';
 import { learnedDocument, tensorsIn } from './tensors-in.js';
 import type { LiveStage } from '../../trace/live.js';
 import type { Inputs } from '../view-state.js';
+import { WorkerGone, WorkerSilent, type Asked } from '../worker/client.js';
 import { Checkpoints } from './checkpoints.js';
 import type { Checkpoint, MadeUpText, TrainingAnswer, TrainingRequest } from './messages.js';
 
-/** Takes steps, or measures, in a worker or on the page. */
-export interface Trainee<Request = TrainingRequest, Answer = TrainingAnswer> {
-  /** Rejects with WorkerGone if the worker no longer exists. */
-  ask(request: Request): Promise<Answer>;
-  end(): void;
-}
-
-export class WorkerGone extends Error {}
-
-/** The worker was too slow to answer, as a new one would be. */
-export class WorkerSilent extends WorkerGone {}
+/** Takes steps in a worker, or on the page. */
+export type Trainee = Asked<'train'>;
 
 /**
  * The length of a slice. A page that draws `late` ms late gets fewer pictures, so that training
@@ -396,7 +388,6 @@ export class Training {
         ...(tensors && { tensors }),
         ...(documents !== undefined && { documents }),
       });
-      if (answer.trained === 'refused') throw new ChangeError(answer.problem);
       if (answer.trained === 'checkpoint') this.#take(answer.checkpoint);
       return (this.#trainee = trainee);
     } catch (error) {
@@ -412,7 +403,6 @@ export class Training {
       try {
         signal.throwIfAborted();
         const answer = await (await this.#opened()).ask(request);
-        if (answer.trained === 'refused') throw new ChangeError(answer.problem);
         this.#revivals = 0;
         return answer;
       } catch (error) {

@@ -41,9 +41,7 @@ async function withWorker<Found>(
   try {
     return await work(async (request) => {
       signal.throwIfAborted();
-      const answer = await worker.ask(request);
-      if (answer.trained === 'refused') throw new ChangeError(answer.problem);
-      return answer;
+      return worker.ask(request);
     });
   } finally {
     worker.end();

@@ -1,14 +1,12 @@
-/** The worker's side: computes one job after another, and sends what the page lacks. */
+/** Computes one state after another, and sends what the page lacks. */
 import {
   mostCharactersAtOnce,
   mostPageNumbers,
   mostTraceNumbers,
   mostWork,
-  reportMs,
 } from '../../engine/limits.js';
 import { Calculation, type Computed, type Computer } from '../calculation.js';
 import { openBlock } from '../open-part.js';
-import { problemOf } from '../problem-of.js';
 import {
   LessonError,
   type Engine,
@@ -21,7 +19,7 @@ import { givenStack } from '../../lesson/given-stack.js';
 import { sizeOf } from '../../lesson/ingredients.js';
 import { hasLoss } from '../../trace/gradients.js';
 import { isOnMap } from '../../trace/map.js';
-import type { Answer, Job, Progress, Refusal, SentTrace } from './messages.js';
+import type { Answer, Job, Report, SentTrace } from './messages.js';
 
 /**
  * The most numbers that the worker keeps of a stack; of more, it computes some again, or reads them
@@ -42,12 +40,27 @@ interface Task {
   readonly job: Job;
   readonly lesson: LessonDocument;
   readonly tensors: ArrayBuffer | undefined;
-  readonly onNews: (news: Progress) => void;
+  readonly report: Report;
 }
 
 /** Whether a trace needs more numbers at a time than it may keep. */
 const needsMore = (error: unknown): boolean =>
   error instanceof LessonError && error.path === 'memory';
+
+interface Limits {
+  /** Longer documents return without their numbers, in characters. */
+  readonly characters: number;
+  /** Of larger stacks the page receives only a part, in numbers. */
+  readonly numbers: number;
+  /** The most work of a job in the background. */
+  readonly mostWorkBeside: number;
+}
+
+const usual: Limits = {
+  characters: mostCharactersAtOnce,
+  numbers: mostPageNumbers,
+  mostWorkBeside: Infinity,
+};
 
 export class Answering {
   /** Computes the shown states, one from the other. */
@@ -58,39 +71,40 @@ export class Answering {
   readonly #sent = new Map<Trace, Sent>();
   #count = 0;
 
+  readonly #most: Limits;
+
   constructor(
     private readonly engine: Engine,
-    private readonly most = mostCharactersAtOnce,
-    private readonly mostSent = mostPageNumbers,
-  ) {}
+    most: Partial<Limits> = {},
+  ) {
+    this.#most = { ...usual, ...most };
+  }
 
   /**
-   * `onNews` receives the progress if the answer is slow; `tensors` is the file that
-   * a lesson names.
+   * Throws LessonError or ChangeError. `tensors` is the file that a lesson names.
    */
-  answer(job: Job, onNews: (news: Progress) => void, tensors?: ArrayBuffer): Answer | Refusal {
+  answer(job: Job, report: Report, tensors?: ArrayBuffer): Answer {
     if (job.lesson) this.#lesson = { document: job.lesson, tensors };
     if (!this.#lesson) throw new Error('The first job names no lesson.');
     const { document: lesson, tensors: file } = this.#lesson;
-    const task = { job, lesson, tensors: file, onNews };
-    try {
-      return job.what === 'all' ? this.#all(task) : this.#only(task, job.what);
-    } catch (error) {
-      return { id: job.id, refused: problemOf(error) };
-    }
+    const task = { job, lesson, tensors: file, report };
+    return job.what === 'all' ? this.#all(task) : this.#only(task, job.what);
   }
 
-  #computer({ tensors }: Task, mostWork: number): Computer {
+  #computer({ job, tensors }: Task): Computer {
+    const isBeside = job.urgency === 'background';
+    const most = isBeside ? Math.min(mostWork, this.#most.mostWorkBeside) : mostWork;
     return {
       trace: (lesson, earlier) => {
-        const traceOf = (kept?: number): Trace =>
+        const traceOf = (kept: number): Trace =>
           this.engine.trace(lesson, {
-            mostWork,
+            mostWork: most,
             tensors: 'tensors' in lesson ? tensors : undefined,
             mostKept: kept,
             earlier,
           });
-        if (!isStack(lesson)) return traceOf();
+        // Computed stage by stage, with progress.
+        if (!isStack(lesson)) return traceOf(mostTraceNumbers);
         try {
           return traceOf(mostKept);
         } catch (error) {
@@ -108,7 +122,7 @@ export class Answering {
   #all(task: Task): Answer {
     // The trace without gradients is also needed by itself, and is computed once for both.
     const state = { ...task.job.state, gradients: false };
-    const computed = this.#shown.go(this.#computer(task, mostWork), task.lesson, state);
+    const computed = this.#shown.go(this.#computer(task), task.lesson, state);
     const answer = answerOf(task, computed, (trace) => this.#send(trace, task));
     const { own, base, trace } = computed;
     for (const old of this.#sent.keys()) {
@@ -145,7 +159,10 @@ export class Answering {
   }
 
   #data(trace: Trace, stages: readonly number[], task: Task): TraceData {
-    return lightened(trace.data(stages, progressReporter(task)), this.most);
+    return lightened(
+      trace.data(stages, (done, all) => task.report(done / all)),
+      this.#most.characters,
+    );
   }
 
   /**
@@ -159,7 +176,7 @@ export class Answering {
 
   /** Whether the page receives only a part of the trace at a time. */
   #isTooLarge({ stages, layers }: Trace): boolean {
-    return layers > 0 && sizeOf(stages) > this.mostSent;
+    return layers > 0 && sizeOf(stages) > this.#most.numbers;
   }
 
   /**
@@ -184,7 +201,7 @@ export class Answering {
 
   #only(task: Task, names: readonly string[]): Answer {
     const calculation = new Calculation();
-    const computer = this.#computer(task, mostWork);
+    const computer = this.#computer(task);
     const computed = calculation.go(computer, task.lesson, { ...task.job.state, gradients: false });
     const answer = answerOf(task, computed, (trace) => {
       const stages = trace.stages.filter(({ name }) => names.includes(name));
@@ -202,7 +219,7 @@ export class Answering {
 
 /** Each trace is sent once. */
 function answerOf(
-  { job, lesson }: Task,
+  { lesson }: Task,
   { own, base, trace, document, before }: Computed,
   send: (trace: Trace) => SentTrace,
 ): Answer {
@@ -213,7 +230,6 @@ function answerOf(
     return result;
   };
   return {
-    id: job.id,
     own: sentOf(own),
     base: sentOf(base),
     trace: sentOf(trace),
@@ -224,17 +240,6 @@ function answerOf(
 
 function free({ own, base, trace }: Computed): void {
   for (const one of new Set([own, base, trace])) one.free();
-}
-
-/** Reports progress at intervals. */
-function progressReporter({ job, onNews }: Task): (done: number, all: number) => void {
-  let last = performance.now();
-  return (done, all) => {
-    const now = performance.now();
-    if (now - last < reportMs) return;
-    last = now;
-    onNews({ id: job.id, share: done / all });
-  };
 }
 
 /**
@@ -249,18 +254,4 @@ function lightened(data: TraceData, most: number): TraceData {
     isTable(value) ? value.map((row) => row.map(() => 0)) : value,
   );
   return { ...data, lesson };
-}
-
-/** The buffers of a message that are transferred instead of copied. */
-export function transferred(message: Answer | Refusal | object): Transferable[] {
-  const sent =
-    'own' in message
-      ? [message.own, message.base, message.trace].map(({ news }) => news?.data)
-      : [];
-  const buffers = sent.flatMap((data) =>
-    [...(data?.stages.values() ?? []), ...(data?.gradients?.values() ?? [])].map(
-      ({ values }) => values.buffer as ArrayBuffer,
-    ),
-  );
-  return [...new Set(buffers)];
 }

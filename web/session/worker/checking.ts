@@ -1,37 +1,20 @@
 /** Checks a long document in a separate worker, so that the page stays responsive. */
-import { longestStartMs } from '../../engine/limits.js';
+import type { Engine } from '../../engine/create-engine.js';
 import type { TensorsBeginning } from '../../engine/types.js';
-import type { Check, Checked, Message, WorkerFor } from './messages.js';
-import { startWorker, workerScript } from './start.js';
+import type { LessonFault } from '../../lesson/fault.js';
+import { clientFor, type Starting } from './client.js';
 
-export type CheckingWorker = WorkerFor<Check, Message>;
-
-/** Checks a text in a worker; null if no worker can. */
+/** Null if the text has no fault. */
 export async function checkInWorker(
   text: string,
-  start = async (): Promise<CheckingWorker | null> => startWorker(await workerScript()),
-  silence = longestStartMs,
+  engine: Engine,
   tensors?: TensorsBeginning,
-): Promise<Checked | null> {
-  const worker = await start();
-  if (!worker) return null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  starting?: Starting,
+): Promise<LessonFault | null> {
+  const client = await clientFor('check', async () => engine, starting);
   try {
-    return await new Promise((resolve) => {
-      const cannot = (): void => resolve(null);
-      timer = setTimeout(cannot, silence);
-      worker.onerror = (event) => {
-        event.preventDefault();
-        cannot();
-      };
-      worker.onmessage = ({ data }) => {
-        clearTimeout(timer);
-        if ('fault' in data) resolve(data);
-      };
-      worker.postMessage(tensors ? { check: text, tensors } : { check: text });
-    });
+    return await client.ask({ text, tensors });
   } finally {
-    clearTimeout(timer);
-    worker.terminate();
+    client.end();
   }
 }

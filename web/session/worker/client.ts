@@ -1,236 +1,131 @@
-/** The page's side of the worker for slow computations. */
-import { longestDelayMs, longestStartMs, mostWorkInBackground } from '../../engine/limits.js';
-import { Calculation, type Computed } from '../calculation.js';
-import type { Engine, Trace } from '../../engine/engine.js';
-import { givenStack } from '../../lesson/given-stack.js';
-import { allIngredients } from '../../lesson/ingredients.js';
-import type { LessonDocument } from '../../lesson/document.js';
+/** The page's side of the protocol: asks one worker for one kind of work. */
+import type { Engine } from '../../engine/create-engine.js';
+import { longestSilenceMs } from '../../engine/limits.js';
 import { ChangeError } from '../../lesson/problem.js';
-import { tensorsOf } from '../../lesson/tensors.js';
-import type { Request } from '../request.js';
-import type { Answer, Job, Message, SentTrace, WorkerFor } from './messages.js';
+import type { Kind, Message, Question, Report, Work, WorkerLike } from './messages.js';
+import { startWorker, workerScript } from './start.js';
 
-export type WorkerLike = WorkerFor<Job, Message>;
+/** The worker has ended, or broke. */
+export class WorkerGone extends Error {}
 
-/** A request, and the document that it is computed from. */
-export interface Wanted extends Omit<Request, 'onlyWorker' | 'isReloaded'> {
-  readonly lesson: LessonDocument;
-}
+/** The worker was too slow to answer, as a new one would be. */
+export class WorkerSilent extends WorkerGone {}
 
 interface Waiting {
-  readonly id: number;
-  readonly wanted: Wanted;
-  readonly resolve: (computed: Computed) => void;
-  readonly reject: (error: unknown) => void;
+  resolve(result: never): void;
+  reject(error: Error): void;
+  onShare?: Report | undefined;
 }
 
-const isShown = ({ wanted }: Waiting): boolean => wanted.urgency === 'shown';
-const isDropped = ({ wanted }: Waiting): boolean => wanted.signal.aborted;
-
-/** Computes one request at a time: shown ones first, then background ones. */
-export class WorkerClient {
-  #worker: WorkerLike | null = null;
-  /** Whether the worker has answered at least once. */
-  #hasAnswered = false;
-  /** The last lesson that was sent to the worker. */
-  #lesson: LessonDocument | null = null;
-  /** The shown traces, by the worker's numbers for them. */
-  #traces = new Map<number, Trace>();
-  #running: Waiting | null = null;
-  /** When the running request began. */
-  #since = 0;
-  #queue: Waiting[] = [];
+export class WorkerClient<K extends Kind> {
+  readonly #waiting = new Map<number, Waiting>();
   #count = 0;
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
-  #isUnusable = false;
+  /** Why the worker no longer answers. */
+  #failure: WorkerGone | null = null;
+  /** Resolves when the worker can work; rejects if it never can. */
+  readonly ready: Promise<void>;
 
   constructor(
-    private readonly engine: Engine,
-    /** Returns null if there are no workers. */
-    private readonly start: () => WorkerLike | null,
-    private readonly silence = longestStartMs,
-  ) {}
-
-  /** Always settles: with an AbortError once its signal is aborted. */
-  compute(wanted: Wanted): Promise<Computed> {
-    const { signal } = wanted;
-    let drop = (): void => undefined;
-    const answer = new Promise<Computed>((resolve, reject) => {
-      signal.throwIfAborted();
-      const waiting = { id: this.#count++, wanted, resolve, reject };
-      drop = () => this.#drop(waiting);
-      signal.addEventListener('abort', drop);
-      this.#queue.push(waiting);
-      this.#next();
-    });
-    return answer.finally(() => signal.removeEventListener('abort', drop));
-  }
-
-  #drop(waiting: Waiting): void {
-    waiting.reject(waiting.wanted.signal.reason);
-    this.#queue = this.#queue.filter((one) => one !== waiting);
-    this.#next();
-  }
-
-  /** Begins the most urgent request when nothing else runs. */
-  #next(): void {
-    if (this.#running) return this.#interruptLater(this.#running);
-    const next = this.#queue.find(isShown) ?? this.#queue[0];
-    if (!next) return;
-    this.#queue = this.#queue.filter((one) => one !== next);
-    this.#run(next);
-  }
-
-  /** Whether the running job was dropped, or delays a shown one. */
-  #isInTheWay(running: Waiting): boolean {
-    return isDropped(running) || (!isShown(running) && this.#queue.some(isShown));
-  }
-
-  /** Interrupts a job that delays another one, after a grace period. */
-  #interruptLater(running: Waiting): void {
-    if (!this.#isInTheWay(running)) return;
-    const interrupt = (): void => {
-      if (running !== this.#running || !this.#isInTheWay(running)) return;
-      this.end();
-      if (!isDropped(running)) this.#queue.unshift(running); // it will begin again
-      this.#next();
-    };
-    const remaining = this.#since + longestDelayMs - performance.now();
-    if (remaining > 0) setTimeout(interrupt, remaining);
-    else interrupt();
-  }
-
-  /** Ends the worker until the next request. */
-  end(): void {
-    clearTimeout(this.#silenceTimer);
-    if (this.#worker) {
-      this.#worker.onmessage = null; // ignores messages that are on their way
-      this.#worker.terminate();
-    }
-    this.#worker = null;
-    this.#lesson = null;
-    this.#traces.clear();
-    this.#running = null;
-  }
-
-  #run(waiting: Waiting): void {
-    this.#running = waiting;
-    this.#since = performance.now();
-    this.#worker ??= this.#started();
-    if (!this.#worker) return void this.#computeHere(waiting);
-    const { id, wanted } = waiting;
-    const { lesson, state, what, urgency } = wanted;
-    const isKnown = lesson === this.#lesson;
-    const tensors = isKnown ? undefined : tensorsOf(lesson)?.blob;
-    this.#lesson = lesson;
-    this.#worker.postMessage({
-      id,
-      lesson: isKnown ? null : lesson,
-      state,
-      what,
-      urgency,
-      ...(tensors && { tensors }),
-    });
-  }
-
-  #started(): WorkerLike | null {
-    const worker = this.#isUnusable ? null : this.start();
-    if (!worker) return null;
-    this.#silenceTimer = setTimeout(() => {
-      this.#isUnusable = true;
-      this.#failed('');
-    }, this.silence);
+    private readonly kind: K,
+    private readonly worker: WorkerLike,
+    private readonly silence = longestSilenceMs,
+    /** Whether it works on the page's own thread. */
+    readonly isPage = false,
+  ) {
+    this.ready = new Promise((resolve, reject) => this.#wait({ resolve, reject }));
+    this.ready.catch(() => undefined); // whoever waits for it receives the error
     worker.onmessage = ({ data }) => this.#receive(data);
     worker.onerror = (event) => {
       event.preventDefault();
-      this.#failed(event.message);
+      this.end(new WorkerGone(event.message));
     };
-    return worker;
+  }
+
+  /** Rejects with ChangeError, or with WorkerGone. `onShare` receives the progress. */
+  ask(payload: Work[K]['payload'], onShare?: Report): Promise<Work[K]['result']> {
+    return new Promise((resolve, reject) => {
+      if (this.#failure) return reject(this.#failure);
+      const id = this.#wait({ resolve, reject, onShare });
+      this.worker.postMessage({ id, kind: this.kind, payload } as Question);
+    });
+  }
+
+  #wait(waiting: Waiting): number {
+    const id = this.#count++;
+    this.#waiting.set(id, waiting);
+    this.#listen();
+    return id;
+  }
+
+  /** Ends a worker that is silent for too long while somebody waits. */
+  #listen(): void {
+    clearTimeout(this.#silenceTimer);
+    if (!this.#waiting.size) return;
+    this.#silenceTimer = setTimeout(() => this.end(new WorkerSilent()), this.silence);
   }
 
   #receive(message: Message): void {
+    const id = 'id' in message ? message.id : 0; // the first one waits for the beginning
+    const waiting = this.#waiting.get(id);
+    if ('share' in message) waiting?.onShare?.(message.share);
+    else this.#waiting.delete(id);
+    this.#listen();
+    if ('problem' in message) waiting?.reject(new ChangeError(message.problem));
+    else if (!('share' in message))
+      waiting?.resolve(('result' in message ? message.result : undefined) as never);
+  }
+
+  /** Ends the worker, and so cancels what it was asked for. */
+  end(why = new WorkerGone()): void {
     clearTimeout(this.#silenceTimer);
-    if (!('id' in message)) return;
-    this.#hasAnswered = true;
-    const running = this.#running;
-    if (running?.id !== message.id) return;
-    const { wanted, resolve, reject } = running;
-    if ('share' in message) {
-      if (!isDropped(running)) wanted.onNews?.(message);
-      return;
-    }
-    this.#running = null;
-    if ('refused' in message) reject(new ChangeError(message.refused));
-    else resolve(this.#received(message, wanted));
-    this.#next();
+    this.#failure ??= why;
+    this.worker.onmessage = null; // ignores messages that are on their way
+    this.worker.terminate();
+    for (const { reject } of this.#waiting.values()) reject(this.#failure);
+    this.#waiting.clear();
   }
+}
 
-  /**
-   * A worker that never answered is not started again; one that failed while working has a reason.
-   */
-  #failed(message: string): void {
-    const running = this.#running;
-    this.end();
-    if (running && !this.#hasAnswered && !isDropped(running)) {
-      this.#running = running;
-      return void this.#computeHere(running);
-    }
-    running?.reject(new ChangeError({ id: 'lesson', path: '', message }));
-    this.#next();
-  }
+/** What those need that ask a worker. */
+export type Asked<K extends Kind> = Pick<WorkerClient<K>, 'ask' | 'end'>;
 
-  /** Computes without a worker, on the page's own thread, after the next frame is painted. */
-  async #computeHere(waiting: Waiting): Promise<void> {
-    const { wanted, resolve, reject } = waiting;
-    const { lesson, state } = wanted;
+export interface Starting {
+  /** Ends the worker, even while it starts. */
+  readonly signal?: AbortSignal;
+  /** Resolves with null if there are no workers. */
+  readonly start?: () => Promise<WorkerLike | null> | WorkerLike | null;
+  readonly silence?: number;
+}
+
+const started = async (): Promise<WorkerLike | null> => startWorker(await workerScript());
+
+/** A client of a worker; or of the page's own thread, if no worker starts. */
+export async function clientFor<K extends Kind>(
+  kind: K,
+  engine: () => Promise<Engine>,
+  { signal, start = started, silence }: Starting = {},
+): Promise<WorkerClient<K>> {
+  const clientOf = (worker: WorkerLike, isPage: boolean): WorkerClient<K> => {
+    const client = new WorkerClient(kind, worker, silence, isPage);
+    signal?.addEventListener('abort', () => client.end(), { once: true });
+    return client;
+  };
+  const worker = await start();
+  if (worker) {
+    const client = clientOf(worker, false);
+    if (signal?.aborted) client.end();
     try {
-      const [tensors] = await Promise.all([
-        tensorsOf(lesson)?.blob.arrayBuffer(),
-        new Promise((done) => setTimeout(done)),
-      ]);
-      if (this.#running !== waiting) return; // another request has replaced it
-      if (!isDropped(waiting)) {
-        const options = isShown(waiting) ? {} : { mostWork: mostWorkInBackground };
-        const { engine } = this;
-        const computer = {
-          givenStack,
-          random: engine.random.bind(engine),
-          trace: (document: LessonDocument) =>
-            engine.trace(document, 'tensors' in document ? { ...options, tensors } : options),
-        };
-        resolve(new Calculation().go(computer, lesson, state));
-      }
-    } catch (error) {
-      reject(error);
+      await client.ready;
+      return client;
+    } catch {
+      client.end();
     }
-    if (this.#running === waiting) this.#running = null;
-    this.#next();
   }
-
-  #received(answer: Answer, { lesson, state, what }: Wanted): Computed {
-    const before = this.#traces;
-    const received = new Map<number, Trace>();
-    const trace = ({ number, news }: SentTrace): Trace => {
-      const found = received.get(number) ?? before.get(number);
-      const base = news && news.before !== null ? before.get(news.before) : undefined;
-      const known =
-        found ??
-        this.engine.adopt((news as NonNullable<typeof news>).data, base, { isShared: true });
-      received.set(number, known);
-      return known;
-    };
-    const document = answer.document ?? lesson;
-    const computed = {
-      state,
-      lesson,
-      document,
-      before: answer.before,
-      own: trace(answer.own),
-      base: trace(answer.base),
-      trace: trace(answer.trace),
-      rules: allIngredients(document, state.ingredients),
-    };
-    if (what === 'all') this.#traces = received;
-    return computed;
-  }
+  signal?.throwIfAborted();
+  const [{ PageWorker }, loaded] = await Promise.all([import('./page-worker.js'), engine()]);
+  signal?.throwIfAborted();
+  const client = clientOf(new PageWorker(loaded), true);
+  await client.ready;
+  return client;
 }

@@ -1,39 +1,70 @@
-/** The messages between the page and its worker. */
+/** The messages between the page and its workers: one protocol for all work. */
 import type { TensorsBeginning, TraceData } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { LessonFault } from '../../lesson/fault.js';
 import type { Problem } from '../../lesson/problem.js';
 import type { Opening } from '../open-part.js';
 import type { Request } from '../request.js';
+import type { SurveyAnswer, SurveyRequest } from '../training/survey-messages.js';
+import type { TrainingAnswer, TrainingRequest } from '../training/messages.js';
 import type { Inputs } from '../view-state.js';
+
+/** The kinds of work: what each receives, and what it returns. */
+export interface Work {
+  compute: { payload: Job; result: Answer };
+  check: { payload: Check; result: LessonFault | null };
+  train: { payload: TrainingRequest; result: TrainingAnswer };
+  survey: { payload: SurveyRequest; result: SurveyAnswer };
+}
+
+export type Kind = keyof Work;
 
 /** The engine's module, sent first; null if it cannot be loaded. */
 export interface Given {
   module: ArrayBuffer | null;
 }
 
-/** A document that only needs to be checked. */
-export interface Check {
-  check: string;
-  /** The header of its tensors file. */
-  tensors?: TensorsBeginning;
+/** A request; all messages about it carry its id. To cancel it, the page ends the worker. */
+export interface Question<K extends Kind = Kind> {
+  id: number;
+  kind: K;
+  payload: Work[K]['payload'];
 }
 
-/** A request in the form in which it is sent. */
+export type Message =
+  /** The worker has started, and its engine has loaded. */
+  | { ready: true }
+  /** The fraction of the work that is done, from 0 to 1. */
+  | { id: number; share: number }
+  | { id: number; result: Work[Kind]['result'] }
+  /** Why there is no result. */
+  | { id: number; problem: Problem };
+
+/** Receives the fraction of the work that is done. */
+export type Report = (share: number) => void;
+
+/** The members of Worker that the project uses. */
+export interface WorkerLike {
+  postMessage(question: Question): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<Message>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** A document that only needs to be checked. */
+export interface Check {
+  text: string;
+  /** The header of its tensors file. */
+  tensors?: TensorsBeginning | undefined;
+}
+
+/** A state to compute. */
 export interface Job extends Pick<Request, 'what' | 'urgency'> {
-  /** Answers to this job carry the same id. */
-  id: number;
   /** Null: the same as in the job before. */
   lesson: LessonDocument | null;
   /** The lesson's tensors file; the worker reads it without a copy. */
   tensors?: Blob;
   state: Inputs & Opening;
-}
-
-/** The fraction of a job that is done, from 0 to 1. */
-export interface Progress {
-  id: number;
-  share: number;
 }
 
 /** A trace by its number, with the parts that the page lacks. */
@@ -43,7 +74,6 @@ export interface SentTrace {
 }
 
 export interface Answer {
-  id: number;
   own: SentTrace;
   base: SentTrace;
   trace: SentTrace;
@@ -52,27 +82,3 @@ export interface Answer {
   /** The values of edited cells before the edit, by their address. */
   before: Map<string, number>;
 }
-
-export interface Refusal {
-  id: number;
-  refused: Problem;
-}
-
-export interface Checked {
-  fault: LessonFault | null;
-}
-
-/** The members of Worker that the project uses. */
-export interface WorkerFor<Sent, Received> {
-  postMessage(message: Sent): void;
-  terminate(): void;
-  onmessage: ((event: MessageEvent<Received>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-}
-
-/** The worker has started. */
-export interface Ready {
-  ready: true;
-}
-
-export type Message = Ready | Progress | Answer | Refusal | Checked;

@@ -10,7 +10,7 @@ import type { Given } from './messages.js';
  */
 export const workerScript = (): Promise<string | null> =>
   import('./thread.js?bundled').then(
-    (script) => script.default,
+    (script) => script.default || null,
     () => null,
   );
 

@@ -1,0 +1,179 @@
+/** The states that the page wants computed: one at a time in a worker, the most urgent first. */
+import type { Engine, Trace } from '../../engine/engine.js';
+import { longestDelayMs } from '../../engine/limits.js';
+import { allIngredients } from '../../lesson/ingredients.js';
+import type { LessonDocument } from '../../lesson/document.js';
+import { ChangeError } from '../../lesson/problem.js';
+import { tensorsOf } from '../../lesson/tensors.js';
+import type { Computed } from '../calculation.js';
+import type { Request } from '../request.js';
+import { clientFor, WorkerGone, type Starting, type WorkerClient } from './client.js';
+import type { Answer, SentTrace } from './messages.js';
+
+/** A request, and the document that it is computed from. */
+export interface Wanted extends Omit<Request, 'onlyWorker' | 'isReloaded'> {
+  readonly lesson: LessonDocument;
+}
+
+interface Waiting {
+  readonly wanted: Wanted;
+  readonly resolve: (computed: Computed) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const isShown = ({ wanted }: Waiting): boolean => wanted.urgency === 'shown';
+const isDropped = ({ wanted }: Waiting): boolean => wanted.signal.aborted;
+
+/** A request that the worker has; one that begins again is another run. */
+interface Running {
+  readonly waiting: Waiting;
+  readonly since: number;
+}
+
+export class ComputeQueue {
+  /** Null until the first request, and after the worker was ended. */
+  #client: WorkerClient<'compute'> | null = null;
+  /** Whether no worker starts, so that the page computes itself. */
+  #isPage = false;
+  /** The last lesson that was sent to the worker. */
+  #lesson: LessonDocument | null = null;
+  /** The shown traces, by the worker's numbers for them. */
+  #traces = new Map<number, Trace>();
+  #running: Running | null = null;
+  /** Aborted when the worker is ended, even while it starts. */
+  #life = new AbortController();
+  #queue: Waiting[] = [];
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly starting: Starting = {},
+  ) {}
+
+  /** Always settles: with an AbortError once its signal is aborted. */
+  compute(wanted: Wanted): Promise<Computed> {
+    const { signal } = wanted;
+    let drop = (): void => undefined;
+    const answer = new Promise<Computed>((resolve, reject) => {
+      signal.throwIfAborted();
+      const waiting = { wanted, resolve, reject };
+      drop = () => this.#drop(waiting);
+      signal.addEventListener('abort', drop);
+      this.#queue.push(waiting);
+      this.#next();
+    });
+    return answer.finally(() => signal.removeEventListener('abort', drop));
+  }
+
+  #drop(waiting: Waiting): void {
+    waiting.reject(waiting.wanted.signal.reason);
+    this.#queue = this.#queue.filter((one) => one !== waiting);
+    this.#next();
+  }
+
+  /** Begins the most urgent request when nothing else runs. */
+  #next(): void {
+    if (this.#running) return this.#interruptLater(this.#running);
+    const next = this.#queue.find(isShown) ?? this.#queue[0];
+    if (!next) return;
+    this.#queue = this.#queue.filter((one) => one !== next);
+    void this.#run(next);
+  }
+
+  /** Whether the running job was dropped, or delays a shown one. */
+  #isInTheWay(waiting: Waiting): boolean {
+    return isDropped(waiting) || (!isShown(waiting) && this.#queue.some(isShown));
+  }
+
+  /** Interrupts a job that delays another one, after a grace period. */
+  #interruptLater(running: Running): void {
+    const { waiting, since } = running;
+    if (!this.#isInTheWay(waiting)) return;
+    const interrupt = (): void => {
+      if (running !== this.#running || !this.#isInTheWay(waiting)) return;
+      this.end();
+      if (!isDropped(waiting)) this.#queue.unshift(waiting); // it will begin again
+      this.#next();
+    };
+    const remaining = since + longestDelayMs - performance.now();
+    if (remaining > 0) setTimeout(interrupt, remaining);
+    else interrupt();
+  }
+
+  /** Ends the worker until the next request. */
+  end(): void {
+    this.#life.abort();
+    this.#life = new AbortController();
+    this.#client = null;
+    this.#lesson = null;
+    this.#traces.clear();
+    this.#running = null;
+  }
+
+  async #run(waiting: Waiting): Promise<void> {
+    const { wanted, resolve, reject } = waiting;
+    const running = (this.#running = { waiting, since: performance.now() });
+    const isInterrupted = (): boolean => this.#running !== running;
+    try {
+      // A worker that is there receives the request before the page draws that it waits.
+      const client = this.#client ?? (await this.#started());
+      if (isInterrupted()) return;
+      this.#client = client;
+      const { lesson, state, what, urgency } = wanted;
+      const isKnown = lesson === this.#lesson;
+      const tensors = isKnown ? undefined : tensorsOf(lesson)?.blob;
+      this.#lesson = lesson;
+      const job = { lesson: isKnown ? null : lesson, state, what, urgency };
+      const onShare = (share: number): void => {
+        if (!isDropped(waiting)) wanted.onNews?.({ share });
+      };
+      const answer = await client.ask({ ...job, ...(tensors && { tensors }) }, onShare);
+      if (isInterrupted()) return;
+      resolve(this.#received(answer, wanted));
+    } catch (error) {
+      if (isInterrupted()) return;
+      const isGone = error instanceof WorkerGone;
+      if (isGone) this.end();
+      reject(isGone ? new ChangeError({ id: 'lesson', path: '', message: error.message }) : error);
+    }
+    this.#running = null;
+    this.#next();
+  }
+
+  async #started(): Promise<WorkerClient<'compute'>> {
+    const { signal } = this.#life;
+    const client = await clientFor('compute', async () => this.engine, {
+      ...this.starting,
+      ...(this.#isPage && { start: () => null }),
+      signal,
+    });
+    this.#isPage = client.isPage;
+    return client;
+  }
+
+  #received(answer: Answer, { lesson, state, what }: Wanted): Computed {
+    const before = this.#traces;
+    const received = new Map<number, Trace>();
+    const trace = ({ number, news }: SentTrace): Trace => {
+      const found = received.get(number) ?? before.get(number);
+      const base = news && news.before !== null ? before.get(news.before) : undefined;
+      const known =
+        found ??
+        this.engine.adopt((news as NonNullable<typeof news>).data, base, { isShared: true });
+      received.set(number, known);
+      return known;
+    };
+    const document = answer.document ?? lesson;
+    const computed = {
+      state,
+      lesson,
+      document,
+      before: answer.before,
+      own: trace(answer.own),
+      base: trace(answer.base),
+      trace: trace(answer.trace),
+      rules: allIngredients(document, state.ingredients),
+    };
+    if (what === 'all') this.#traces = received;
+    return computed;
+  }
+}
