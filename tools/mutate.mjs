@@ -5,22 +5,24 @@
 // tests/surviving-mutants.json lists survivors that change nothing, with the reason; the tests must notice
 // nine of ten others.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { mutantsOf, mutated } from './mutants.mjs';
-import { copy, judgeTypeScript, prepareTypeScript, succeeds } from './mutate-ts.mjs';
+import ts from 'typescript';
 import { CommandError, reportAndExit, root, run } from './run.mjs';
-import { setUp } from './steps.mjs';
+import { buildModule, installPackages, setUp } from './steps.mjs';
 
-const { values: options } = parseArgs({
-  options: {
-    count: { type: 'string', default: '60' },
-    seed: { type: 'string', default: '1' },
-    part: { type: 'string', default: 'cpp,ts' },
-  },
-});
-
+/** A copy of the sources, so that no mutant touches the checkout. */
+const copy = join(root, 'build/mutate');
 const rooms = [
   'engine',
   'export',
@@ -35,7 +37,100 @@ const rooms = [
 const notMutated = /\/(tables|format|types|training-types|raw|messages)\.ts$/;
 const leastNoticed = 0.9;
 
-/** @typedef {import('./mutate-ts.mjs').Candidate} Candidate */
+// ---- mutants ----
+
+/**
+ * @typedef {object} Mutant
+ * @property {number} at the index of its first character
+ * @property {string} was
+ * @property {string} is
+ */
+
+/** @type {Readonly<Record<string, string>>} */
+const operators = {
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '==': '!=',
+  '!=': '==',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+};
+
+/** A different number: 0.5 becomes 1.5, 2 becomes 3, 1e-5 becomes 2e-5. */
+function otherNumber(/** @type {string} */ text) {
+  const exponent = /^(\d+)(e.*)$/i.exec(text);
+  if (exponent) return `${Number(exponent[1]) + 1}${exponent[2]}`;
+  const digits = /^(\d+)(\.\d*)?([fFuUlL]*)$/.exec(text);
+  return digits && `${Number(digits[1]) + 1}${digits[2] ?? ''}${digits[3] ?? ''}`;
+}
+
+/** Whether a node is a key of an object literal. */
+const isKey = (/** @type {ts.Node} */ node) =>
+  ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+
+/** @returns {Mutant[]} */
+function mutantsOfTypeScript(/** @type {string} */ text) {
+  const source = ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest, true);
+  const found = /** @type {Mutant[]} */ ([]);
+  const add = (/** @type {ts.Node} */ node, /** @type {string | null | undefined} */ is) => {
+    if (is) found.push({ at: node.getStart(source), was: node.getText(source), is });
+  };
+  const visit = (/** @type {ts.Node} */ node) => {
+    if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
+    if (ts.isBinaryExpression(node)) {
+      // Joining text has no alternative operator.
+      const isText = [node.left, node.right].some((side) => ts.isStringLiteralLike(side));
+      if (!isText) add(node.operatorToken, operators[node.operatorToken.getText(source)]);
+    }
+    if (ts.isNumericLiteral(node) && !isKey(node)) add(node, otherNumber(node.getText(source)));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Blanks out comments, strings and preprocessor lines, which keeps all other indices. */
+const withoutTexts = (/** @type {string} */ text) =>
+  text.replace(
+    /\/\/.*|\/\*[^]*?\*\/|R"\(([^]*?)\)"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])'|^\s*#.*|\b(static_assert|template)\b[^;{]*/gm,
+    (found) => found.replace(/[^\n]/g, ' '),
+  );
+
+/** Relies on clang-format, which puts spaces around binary operators. @returns {Mutant[]} */
+function mutantsOfCpp(/** @type {string} */ text) {
+  const code = withoutTexts(text);
+  const found = /** @type {Mutant[]} */ ([]);
+  for (const { index, 1: was = '' } of code.matchAll(
+    /(?<= )([-+*/%<>]|[<>=!]=|&&|\|\|)(?=[ \n])/g,
+  )) {
+    const is = operators[was];
+    if (is) found.push({ at: index, was, is });
+  }
+  for (const { index, 0: was } of code.matchAll(
+    /(?<![\w.])\d+(?:\.\d*)?(?:e-?\d+)?[fFuUlL]*(?![\w.'])/gi,
+  )) {
+    const is = otherNumber(was);
+    if (is) found.push({ at: index, was, is });
+  }
+  return found.sort((a, b) => a.at - b.at);
+}
+
+export const mutantsOf = (/** @type {string} */ file, /** @type {string} */ text) =>
+  file.endsWith('.ts') ? mutantsOfTypeScript(text) : mutantsOfCpp(text);
+
+export const mutated = (/** @type {string} */ text, /** @type {Mutant} */ { at, was, is }) =>
+  text.slice(0, at) + is + text.slice(at + was.length);
+
+/** @typedef {Mutant & { file: string, line: number, code: string }} Candidate */
 
 /** @returns {Candidate[]} */
 function candidatesIn(/** @type {string[]} */ files) {
@@ -50,9 +145,13 @@ function candidatesIn(/** @type {string[]} */ files) {
 }
 
 /** Draws `count` candidates from the seed with a linear congruential generator (Knuth's MMIX). */
-function drawn(/** @type {Candidate[]} */ all, /** @type {number} */ count) {
+function drawn(
+  /** @type {Candidate[]} */ all,
+  /** @type {number} */ count,
+  /** @type {string} */ seed,
+) {
   const rest = [...all];
-  let state = BigInt(options.seed);
+  let state = BigInt(seed);
   return Array.from({ length: Math.min(count, all.length) }, () => {
     state = (state * 6364136223846793005n + 1442695040888963407n) % 2n ** 64n;
     const index = Number((state >> 33n) % BigInt(rest.length));
@@ -60,7 +159,25 @@ function drawn(/** @type {Candidate[]} */ all, /** @type {number} */ count) {
   });
 }
 
-async function prepareCpp() {
+// ---- the tests that judge them ----
+
+/** Time limits in ms. A mutant that exceeds one hangs, which counts as noticed. */
+const longestTest = 600_000;
+const longestBuild = 3_600_000; // a header's mutant compiles most files again
+
+/** Runs a program in the copy; true if it succeeds in time. */
+function succeeds(/** @type {readonly string[]} */ [command = '', ...args], timeout = longestTest) {
+  const ran = spawnSync(command, args, {
+    cwd: copy,
+    stdio: 'ignore',
+    timeout,
+    killSignal: 'SIGKILL',
+  });
+  return ran.status === 0;
+}
+
+/** @returns {Promise<() => boolean>} whether the copy's C++ builds and passes its tests */
+async function cppTests() {
   await setUp('native');
   const toolchain = join(root, '.toolchain');
   if (existsSync(toolchain)) symlinkSync(toolchain, join(copy, '.toolchain'));
@@ -71,62 +188,80 @@ async function prepareCpp() {
   await run('cmake', ['-S', copy, '-B', join(copy, 'build/cpp'), '-G', 'Ninja', ...flags], {
     output: 'on failure',
   });
-  if (!isCppSound()) throw new CommandError('The native tests fail without a mutant.');
+  const build = ['cmake', '--build', 'build/cpp', '--target', 'clearhead_tests'];
+  // First the quick tests, which notice most.
+  const passes = () =>
+    succeeds(build, longestBuild) &&
+    ['~[long]', '[long]'].every((tests) =>
+      succeeds(['build/cpp/clearhead_tests', tests, '--abort']),
+    );
+  if (!passes()) throw new CommandError('The native tests fail without a mutant.');
+  return passes;
 }
 
-/** The time limit of a build, in ms: a header's mutant compiles most files again. */
-const longestBuild = 3_600_000;
-
-/** Whether the C++ of the copy builds and passes its tests, first the quick ones, which notice most. */
-const isCppSound = () =>
-  succeeds(['cmake', '--build', 'build/cpp', '--target', 'clearhead_tests'], {}, longestBuild) &&
-  ['~[long]', '[long]'].every((tests) => succeeds(['build/cpp/clearhead_tests', tests, '--abort']));
-
-/** Yields each mutant and whether it was noticed. */
-function* judgeCpp(/** @type {Candidate[]} */ mutants) {
-  for (const mutant of mutants) {
-    const path = join(copy, mutant.file);
-    const own = readFileSync(path, 'utf8');
-    writeFileSync(path, mutated(own, mutant));
-    const isNoticed = !isCppSound();
-    writeFileSync(path, own);
-    yield { mutant, isNoticed };
-  }
+/** @returns {Promise<(file: string) => boolean>} whether the tests that import a file pass, and its types */
+async function typeScriptTests() {
+  await installPackages();
+  await buildModule();
+  mkdirSync(join(copy, 'build'), { recursive: true });
+  for (const name of ['node_modules', 'build/wasm'])
+    if (!existsSync(join(copy, name))) symlinkSync(join(root, name), join(copy, name));
+  const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs'];
+  const report = join(copy, 'build/tests.json');
+  succeeds([...vitest, 'run', '--reporter=json', `--outputFile=${report}`], longestBuild);
+  if (!existsSync(report)) throw new CommandError('The tests of the mutants could not be run.');
+  /** @type {{ testResults: { name: string, status: string }[] }} */
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const failing = testResults
+    .filter(({ status }) => status !== 'passed')
+    .map(({ name }) => relative(realpathSync(copy), name));
+  for (const name of failing) console.log(`Fails without a mutant and judges none: ${name}`);
+  const others = failing.map((name) => `--exclude=${name}`);
+  const tsc = [process.execPath, 'node_modules/typescript/bin/tsc', '--noEmit'];
+  return (file) =>
+    succeeds([...vitest, 'related', file, '--run', '--bail=1', ...others]) && succeeds(tsc);
 }
 
 const parts = {
-  cpp: { paths: ['src/*.cpp', 'src/*.h'], prepare: prepareCpp, judge: judgeCpp },
-  ts: {
-    paths: rooms.map((room) => `web/${room}/*.ts`),
-    prepare: prepareTypeScript,
-    judge: judgeTypeScript,
-  },
+  cpp: { paths: ['src/*.cpp', 'src/*.h'], tests: cppTests },
+  ts: { paths: rooms.map((room) => `web/${room}/*.ts`), tests: typeScriptTests },
 };
 
-/** @typedef {{ file: string, code: string, was: string, is: string, why: string }} Known */
-const known = /** @type {Known[]} */ (
-  JSON.parse(readFileSync(join(root, 'tests/surviving-mutants.json'), 'utf8'))
-);
-const reasonOf = (/** @type {Candidate} */ { file, code, was, is }) =>
-  known.find((one) => one.file === file && one.code === code && one.was === was && one.is === is);
+/** @typedef {{ file: string, code: string, was: string, is: string, why: string }} Reason */
 
 async function mutate() {
+  const { values: options } = parseArgs({
+    options: {
+      count: { type: 'string', default: '60' },
+      seed: { type: 'string', default: '1' },
+      part: { type: 'string', default: 'cpp,ts' },
+    },
+  });
+  /** @type {Reason[]} */
+  const reasons = JSON.parse(readFileSync(join(root, 'tests/surviving-mutants.json'), 'utf8'));
   rmSync(copy, { recursive: true, force: true });
   await run('git', ['clone', '--quiet', '--shared', '.', copy]);
   const names = Object.keys(parts).filter((name) => options.part.split(',').includes(name));
   const counts = { noticed: 0, reasoned: 0, survived: 0 };
   for (const name of names) {
-    const part = parts[/** @type {keyof typeof parts} */ (name)];
-    await part.prepare();
-    const listed = spawnSync('git', ['ls-files', ...part.paths], { cwd: copy, encoding: 'utf8' });
+    const { paths, tests } = parts[/** @type {keyof typeof parts} */ (name)];
+    const passes = await tests();
+    const listed = spawnSync('git', ['ls-files', ...paths], { cwd: copy, encoding: 'utf8' });
     const files = listed.stdout.split('\n').filter((file) => file && !notMutated.test(file));
     const all = candidatesIn(files);
-    const sample = drawn(all, Math.round(Number(options.count) / names.length));
+    const sample = drawn(all, Math.round(Number(options.count) / names.length), options.seed);
     console.log(`${name}: ${sample.length} of ${all.length} mutants of ${files.length} files`);
-    for (const { mutant, isNoticed } of part.judge(sample)) {
-      const reason = isNoticed ? undefined : reasonOf(mutant);
-      counts[isNoticed ? 'noticed' : reason ? 'reasoned' : 'survived']++;
+    for (const mutant of sample) {
       const { file, line, was, is, code } = mutant;
+      const path = join(copy, file);
+      const original = readFileSync(path, 'utf8');
+      writeFileSync(path, mutated(original, mutant));
+      const isNoticed = !passes(file);
+      writeFileSync(path, original);
+      const isSame = (/** @type {Reason} */ other) =>
+        other.file === file && other.code === code && other.was === was && other.is === is;
+      const reason = isNoticed ? undefined : reasons.find(isSame);
+      counts[isNoticed ? 'noticed' : reason ? 'reasoned' : 'survived']++;
       console.log(
         `${isNoticed ? 'noticed ' : 'SURVIVES'} ${file}:${line}: ${was} → ${is}   ${code}${reason ? `   (${reason.why})` : ''}`,
       );
@@ -142,4 +277,4 @@ async function mutate() {
   }
 }
 
-mutate().catch(reportAndExit);
+if (process.argv[1] === fileURLToPath(import.meta.url)) mutate().catch(reportAndExit);
