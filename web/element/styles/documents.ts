@@ -153,7 +153,8 @@ export const documentsStyles = css`
     border-radius: var(--radius);
     background: var(--paper);
   }
-  .letters {
+  .letters,
+  .by-letter ol {
     display: flex;
     flex-wrap: wrap;
     gap: 4px;
@@ -164,11 +165,13 @@ export const documentsStyles = css`
     min-inline-size: 34px;
     padding: 2px 5px;
   }
-  .letters small {
+  :is(.letters, .by-letter) small {
     color: var(--soft);
     font-size: 11px;
   }
-  .letters [aria-selected='true'] {
+  .letters [aria-selected='true'],
+  .by-letter [aria-pressed='true'],
+  .document-parts > [aria-expanded='true'] {
     border-color: var(--accent);
     background: var(--accent-soft);
     box-shadow: inset 0 -3px var(--accent);
@@ -234,11 +237,6 @@ export const documentsStyles = css`
     border-color: var(--accent);
     background: var(--accent);
     color: var(--panel);
-  }
-  .document-parts > [aria-expanded='true'] {
-    border-color: var(--accent);
-    background: var(--accent-soft);
-    box-shadow: inset 0 -3px var(--accent);
   }
   .document-parts progress {
     accent-color: var(--bar);
@@ -350,26 +348,12 @@ export const documentsStyles = css`
   .own-list-content .bad {
     color: var(--bad);
   }
-  .by-letter ol {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
-  }
   .by-letter button {
     display: grid;
     justify-items: center;
     min-inline-size: 46px;
     padding: 3px 5px;
     line-height: 1.25;
-  }
-  .by-letter [aria-pressed='true'] {
-    border-color: var(--accent);
-    background: var(--accent-soft);
-    box-shadow: inset 0 -3px var(--accent);
-  }
-  .by-letter small {
-    color: var(--soft);
-    font-size: 11px;
   }
   .by-letter .cost {
     display: flex;

@@ -9,11 +9,11 @@ export const survey = css`
   .survey {
     padding: 2px 18px;
   }
-  .survey summary {
+  :is(.survey, .newer) summary {
     min-block-size: 24px;
     cursor: pointer;
   }
-  .survey summary > h2 {
+  :is(.survey, .newer) summary > h2 {
     display: inline;
     font-size: 15px;
   }
@@ -27,7 +27,7 @@ export const survey = css`
     margin-block: 4px;
     max-inline-size: 80ch;
   }
-  .survey .note {
+  :is(.survey, .newer) .note {
     color: var(--soft);
     font-size: 12.5px;
   }
@@ -92,21 +92,9 @@ export const survey = css`
     padding: 2px 18px 8px;
     font-size: 13px;
   }
-  .newer summary {
-    min-block-size: 24px;
-    cursor: pointer;
-  }
-  .newer summary > h2 {
-    display: inline;
-    font-size: 15px;
-  }
   .newer p {
     margin-block: 4px;
     max-inline-size: 100ch;
-  }
-  .newer .note {
-    color: var(--soft);
-    font-size: 12.5px;
   }
   .measures.newer-parts tbody :is(td, th) {
     max-inline-size: 230px;

@@ -6,18 +6,13 @@ export const mapGrid = css`
     min-inline-size: 0;
     padding: 6px 18px;
     border-block-end: 1px solid var(--line);
-    & > h2 {
+    & > :is(h2, .headline) {
       display: inline;
       margin-inline-end: 10px;
       font-size: 16px;
     }
     & > .hint {
       display: inline-block;
-    }
-    & > .headline {
-      display: inline;
-      margin-inline-end: 10px;
-      font-size: 16px;
     }
     & > .why-short {
       margin-block-start: 5px;
