@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { endingWord } from '../../web/lesson/ending.js';
 import { mayOverflow } from '../../web/session/calculation.js';
-import { drawnFrom, likeliest, probabilityText, topOf } from '../../web/teaching/next-word.js';
+import { drawnFrom, probabilityText, topOf } from '../../web/teaching/next-word.js';
+import { largest } from '../../web/trace/largest.js';
 import { followedNext } from '../../web/trace/path.js';
 import { cellsOf, editOf, sameCell, shortestFloat, type Edit } from '../../web/lesson/edits.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
@@ -226,7 +227,7 @@ describe('the next word', () => {
     expect([0, 0.2, 0.25, 0.7, 0.75, 0.99].map(drawn)).toEqual([0, 0, 2, 2, 3, 3]);
     expect(drawn(1)).toBe(2); // rounding: the most probable
     expect([0.3, 0.7].map((uniform) => drawnFrom([1, 1], uniform))).toEqual([0, 1]);
-    expect(likeliest([0.1, 0.5, 0.4], 2)).toEqual([1, 2]);
+    expect(largest([0.1, 0.5, 0.4], 2)).toEqual([1, 2]);
   });
   test('comes from the largest logits alone, if so wanted', () => {
     expect([...topOf(Float32Array.of(3, 1, 2), 2)]).toEqual([3, -Infinity, 2]);

@@ -1,7 +1,8 @@
 /** A stack on the page: its stages, its steps, its words, and looking up stages by name. */
 import { expect, test } from 'vitest';
 import { tourOf } from '../../web/teaching/tour.js';
-import { drawnFrom, likeliest, probabilityText, topOf } from '../../web/teaching/next-word.js';
+import { drawnFrom, probabilityText, topOf } from '../../web/teaching/next-word.js';
+import { largest } from '../../web/trace/largest.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import { partOfStep } from '../../web/teaching/part-of-tour-step.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
@@ -198,7 +199,7 @@ test('a head is switched off and on again, and a word is added', async () => {
   const session = await openSession('one-whole-block');
   const likely = (): string => {
     const { values } = session.trace.stage('probabilities');
-    const [best = 0] = likeliest([...values.subarray(-session.trace.vocabulary.length)], 1);
+    const [best = 0] = largest([...values.subarray(-session.trace.vocabulary.length)], 1);
     return session.trace.vocabulary[best] ?? '';
   };
   expect(likely()).toBe('mouse');

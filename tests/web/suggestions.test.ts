@@ -39,7 +39,7 @@ test('beside a lesson of vectors a button leads to the one that accepts any word
 
 test('an unfinished word is continued by the known words that begin so', () => {
   const { suggestions, unknown } = helpWith('the gi', 6, she, null);
-  expect(suggestions).toMatchObject({ kind: 'begin', of: 'gi', words: ['girl', 'girls'] });
+  expect(suggestions).toMatchObject({ kind: 'begin', word: 'gi', words: ['girl', 'girls'] });
   expect(unknown).toEqual([]); // it is still being typed
   expect(withSuggested('the gi', 'girl', suggestions as never, she)).toEqual({
     text: 'the girl',
@@ -47,13 +47,13 @@ test('an unfinished word is continued by the known words that begin so', () => {
   });
   // Inside a sentence its letters before the caret count, and the whole word is replaced.
   const inside = helpWith('the gixx sings', 6, she, null).suggestions;
-  expect(inside).toMatchObject({ kind: 'begin', of: 'gi', from: 4, to: 8 });
+  expect(inside).toMatchObject({ kind: 'begin', word: 'gi', from: 4, to: 8 });
 });
 
 test('after a word the most likely next words are suggested, the most likely first', () => {
   const sentence = 'the girl that the boys see sings because';
   const { suggestions } = helpWith(sentence, sentence.length, she, computed(sentence));
-  expect(suggestions).toMatchObject({ kind: 'next', of: '' });
+  expect(suggestions).toMatchObject({ kind: 'next', word: '' });
   expect(suggestions?.words.slice(0, 3)).toEqual(['she', 'it', 'he']);
   expect(withSuggested(sentence, 'she', suggestions as never, she).text).toBe(`${sentence} she`);
   expect(withSuggested(`${sentence} `, 'she', suggestions as never, she).text).toBe(
@@ -83,7 +83,7 @@ test('an open question about the next word is not answered by suggestions', () =
 test('an unknown word is named once, with the nearest known ones, then expected ones', () => {
   const help = helpWith('the dags run dags', null, she, null);
   expect(help.unknown).toEqual(['dags']);
-  expect(help.suggestions).toMatchObject({ kind: 'instead', of: 'dags', from: 4, to: 8 });
+  expect(help.suggestions).toMatchObject({ kind: 'instead', word: 'dags', from: 4, to: 8 });
   expect(help.suggestions?.words[0]).toBe('dogs');
   const far = helpWith('my homework is hard', null, she, computed('the girl sings because'));
   expect(far.unknown).toEqual(['my', 'homework', 'hard']);
@@ -101,7 +101,7 @@ test('a lesson that knows few words suggests those that the sentence has not', (
 test('signs around a word stay when the word is replaced', () => {
   const { suggestions } = helpWith('the cta, was', null, it, null);
   expect(suggestions).toMatchObject({
-    of: 'cta',
+    word: 'cta',
     words: expect.arrayContaining(['cat']) as unknown,
   });
   expect(withSuggested('the cta, was', 'cat', suggestions as never, it).text).toBe('the cat, was');

@@ -19,10 +19,6 @@ export function probabilityText(share: number): string {
     : share.toFixed(maxDecimals);
 }
 
-/** The ids with the largest probabilities, the largest first. */
-export const likeliest = (shares: ArrayLike<number>, most: number): number[] =>
-  largest(shares, most);
-
 /**
  * The id whose interval contains a number from 0 to 1, when all probabilities are laid end to end.
  */
@@ -33,5 +29,5 @@ export function drawnFrom(shares: ArrayLike<number>, uniform: number): number {
     remaining -= share;
     if (remaining < 0) return id;
   }
-  return at(likeliest(shares, 1), 0);
+  return at(largest(shares, 1), 0);
 }

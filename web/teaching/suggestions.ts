@@ -16,7 +16,7 @@ import {
 import { isCausal, type Mask } from '../lesson/mask.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { numbersOf } from '../trace/map.js';
-import { likeliest } from './next-word.js';
+import { largest } from '../trace/largest.js';
 
 export interface Suggestions {
   readonly kind: 'begin' | 'instead' | 'next' | 'known';
@@ -65,7 +65,7 @@ function expected(before: readonly TypedWord[], computed: Computed | null): stri
   );
   if (row < last && !areCausal) return null; // later words count there, too
   const allowed = knownWords(document) ?? [];
-  const ids = likeliest(numbersOf(shares, row), Math.min(trace.vocabulary.length, 2 * most));
+  const ids = largest(numbersOf(shares, row), Math.min(trace.vocabulary.length, 2 * most));
   return ids.map((id) => at(trace.vocabulary, id)).filter((word) => allowed.includes(word));
 }
 

@@ -4,7 +4,8 @@ import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { gapOf, tokenizerOf } from '../../lesson/document.js';
 import { endingWord } from '../../lesson/ending.js';
-import { drawnFrom, likeliest, topOf } from '../../teaching/next-word.js';
+import { largest } from '../../trace/largest.js';
+import { drawnFrom, topOf } from '../../teaching/next-word.js';
 import { texts } from '../../text/language.js';
 import { namedCell } from '../../trace/trail.js';
 import { isHidden } from '../../trace/hidden.js';
@@ -91,7 +92,7 @@ export class Continuation implements ReactiveController {
           token,
           isCovered: isHidden(hidden, { stage: probabilities.index, row: token }),
           shares: this.#shares(ending, token),
-          best: at(likeliest(numbersOf(probabilities, last), 1), 0),
+          best: at(largest(numbersOf(probabilities, last), 1), 0),
           why: state.why,
           next: verdict === 'unknowable' ? null : next,
           temperature: this.#temperature,
@@ -132,7 +133,7 @@ export class Continuation implements ReactiveController {
   #drawCache({ trace, probabilities }: Ending, container: HTMLElement): void {
     const { hidden } = this.diagram;
     const row = trace.tokens.length - 1;
-    const best = at(likeliest(numbersOf(probabilities, row), 1), 0);
+    const best = at(largest(numbersOf(probabilities, row), 1), 0);
     const isCovered = isHidden(hidden, { stage: probabilities.index, row });
     const canAdd = this.#whyNot() === null && !isCovered;
     render(
@@ -211,7 +212,7 @@ export class Continuation implements ReactiveController {
     const ending = endingOf(this.context.session.trace);
     if (!ending) return '';
     const { trace, probabilities } = ending;
-    const best = likeliest(numbersOf(probabilities, trace.tokens.length - 1), 1);
+    const best = largest(numbersOf(probabilities, trace.tokens.length - 1), 1);
     return texts.stack.added(word, trace.vocabulary[best[0] ?? 0] ?? '');
   }
 

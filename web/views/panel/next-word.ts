@@ -3,7 +3,8 @@ import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import { likeliest, probabilityText } from '../../teaching/next-word.js';
+import { largest } from '../../trace/largest.js';
+import { probabilityText } from '../../teaching/next-word.js';
 import { formatNumber } from '../../wording/format.js';
 import { textsFor } from '../../wording/letters.js';
 import { axisLabel, tokenText } from '../../wording/cell-name.js';
@@ -148,7 +149,7 @@ export function nextWord(data: NextWordData, events: NextWordEvents): TemplateRe
       <p class="note">${texts.learn.coveredHere}</p>`;
     return folded(data.fold, s.next, null, content);
   }
-  const words = likeliest(shares, Math.min(most, top));
+  const words = largest(shares, Math.min(most, top));
   const shown = words.reduce((sum, id) => sum + at(shares, id), 0);
   const rest = shares.reduce((sum, share) => sum + share, 0) - shown;
   const others = top - words.length;
