@@ -78,7 +78,9 @@ describe('the state in the URL', () => {
   });
   test('leaves out edits if there are too many to share', () => {
     const edits = Array.from({ length: mostAddressEdits + 1 }, (_, row) => ({
-      ...({ stage: 'W_Q', col: 0, value: 1 } as const),
+      stage: 'W_Q' as const,
+      col: 0,
+      value: 1,
       row,
     }));
     expect(encodeState({ ...initialState, edits })).toBe('');

@@ -50,7 +50,7 @@ async function going() {
     element: { addController: () => undefined, renderRoot: root },
   };
   const diagram = { present: trace, trace, state, hidden: [] };
-  const continuation = new Continuation(...([context, diagram] as unknown as [never, never]));
+  const continuation = new Continuation(context as never, diagram as never);
   continuation.draw();
   return { added, come, events: seen.events as Events };
 }

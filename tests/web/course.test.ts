@@ -29,9 +29,16 @@ afterEach(() => speak('en'));
 const { parts } = course;
 type Part = (typeof parts)[number];
 const words = [
-  ...(['title', 'goal', 'teach', 'try', 'question', 'answer', 'takeaway'] as const),
-  ...(['notes', 'misconception'] as const),
-];
+  'title',
+  'goal',
+  'teach',
+  'try',
+  'question',
+  'answer',
+  'takeaway',
+  'notes',
+  'misconception',
+] as const;
 
 const weightsOf = async (
   id: string,

@@ -140,7 +140,7 @@ describe('a matrix', () => {
     ]);
     expect(block.top).toBeCloseTo(44 + longest * Math.sin(Math.PI / 3) + 8);
     expect(block.width).toBeCloseTo(
-      Math.max(block.left + 80 + longest / 2 - 20 + 12, ...[titleWidth(block)]),
+      Math.max(block.left + 80 + longest / 2 - 20 + 12, titleWidth(block)),
     );
   });
 

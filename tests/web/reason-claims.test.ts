@@ -54,10 +54,8 @@ const nameIn =
 const indexIn = (name: string, about: QuestionCase): number =>
   about.context.trace.tokens.findIndex((_, token) => nameIn(about)(token) === name);
 const largest = (row: readonly number[]): number => row.indexOf(Math.max(...row));
-const all = (...claims: (boolean | string)[]): string | null => {
-  const wrong = claims.findIndex((one, i) => i % 2 === 0 && !one);
-  return wrong < 0 ? null : String(claims[wrong + 1]);
-};
+const all = (...claims: (readonly [isTrue: boolean, claim: string])[]): string | null =>
+  claims.find(([isTrue]) => !isTrue)?.[1] ?? null;
 
 /** The claims in the reasons of answers, by kind of question. */
 const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
@@ -75,9 +73,9 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
       );
       const best = largest(scores);
       return all(
-        ...[indexIn(name, about) === best, `the largest score is with ${nameIn(about)(best)}`],
-        ...[isWritten(score, scores[best] as number), `the score is ${scores[best]}`],
-        ...[isWritten(weight, Math.max(...about.row)), `the weight is ${Math.max(...about.row)}`],
+        [indexIn(name, about) === best, `the largest score is with ${nameIn(about)(best)}`],
+        [isWritten(score, scores[best] as number), `the score is ${scores[best]}`],
+        [isWritten(weight, Math.max(...about.row)), `the weight is ${Math.max(...about.row)}`],
       );
     },
   ],
@@ -88,8 +86,8 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
       const taken = row.filter((weight) => weight > 0);
       const [low, high] = [Math.min(...taken), Math.max(...taken)];
       return all(
-        ...[isWritten(least, low) && isWritten(most, high), `from ${low} to ${high}`],
-        ...[high < 2 * low, `${high} is far from ${low}`],
+        [isWritten(least, low) && isWritten(most, high), `from ${low} to ${high}`],
+        [high < 2 * low, `${high} is far from ${low}`],
       );
     },
   ],
@@ -98,7 +96,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
     new RegExp(`The weight on (.+?) is ${number} and its value row`),
     ([, name = '', weight], about) => {
       const token = indexIn(name, about);
-      return all(isWritten(weight, about.row[token] as number), `it is ${about.row[token]}`);
+      return all([isWritten(weight, about.row[token] as number), `it is ${about.row[token]}`]);
     },
   ],
   [
@@ -111,8 +109,8 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
       const best = largest(lengths.map((length, i) => length * (about.row[i] as number)));
       const other = indexIn(name, about);
       return all(
-        ...[(about.row[other] as number) > (about.row[best] as number), 'its weight is smaller'],
-        ...[(lengths[other] as number) < (lengths[best] as number), 'its row is longer'],
+        [(about.row[other] as number) > (about.row[best] as number), 'its weight is smaller'],
+        [(lengths[other] as number) < (lengths[best] as number), 'its row is longer'],
       );
     },
   ],
@@ -127,9 +125,9 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
       const own = rowIn(trace.stage('context', head), follow)[0] as number;
       const [low, high] = [Math.min(...column), Math.max(...column)];
       return all(
-        ...[isWritten(value, own), `it is ${own}`],
-        ...[isWritten(least, low) && isWritten(most, high), `from ${low} to ${high}`],
-        ...[
+        [isWritten(value, own), `it is ${own}`],
+        [isWritten(least, low) && isWritten(most, high), `from ${low} to ${high}`],
+        [
           own >= low - roundingTolerance * 10 && own <= high + roundingTolerance * 10,
           'it lies outside',
         ],
@@ -143,66 +141,57 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
       const { trace, follow } = about.context;
       const rows = [0, 1].map((head) => rowIn(trace.stage('weights', head), follow));
       return all(
-        ...[
+        [
           [first, second].every((name, i) => indexIn(name, about) === largest(rows[i] ?? [])),
           'others',
         ],
-        ...[
-          [one, two].every((text, i) => isWritten(text, Math.max(...(rows[i] ?? [])))),
-          'not these',
-        ],
+        [[one, two].every((text, i) => isWritten(text, Math.max(...(rows[i] ?? [])))), 'not these'],
       );
     },
   ],
   [
     'temperature',
     new RegExp(`are closer together.* goes from ${number} to ${number} bits`),
-    ([, before, after]) => all(shown(after) > shown(before), 'the entropy falls'),
+    ([, before, after]) => all([shown(after) > shown(before), 'the entropy falls']),
   ],
   [
     'temperature',
     /The scores that count are equal, or there is only one/,
     (_, { scores, row, context: { follow } }) => {
       const seen = rowIn(scores, follow).filter((_, i) => (row[i] as number) > 0);
-      return all(
-        seen.every((one) => one === seen[0]),
-        'they differ',
-      );
+      return all([seen.every((one) => one === seen[0]), 'they differ']);
     },
   ],
   [
     'scale-dropped',
     new RegExp(`be further apart.* would go from ${number} to ${number}\\.`),
-    ([, before, after]) => all(shown(after) > shown(before), 'it falls'),
+    ([, before, after]) => all([shown(after) > shown(before), 'it falls']),
   ],
   [
     'scale-dropped',
     new RegExp(`be closer together.* would go from ${number} to ${number}\\.`),
-    ([, before, after]) => all(shown(after) < shown(before), 'it rises'),
+    ([, before, after]) => all([shown(after) < shown(before), 'it rises']),
   ],
   [
     'same-word',
     /nothing about its position was added to X/,
     (_, { context: { trace } }) =>
-      all(!trace.stages.some(({ name }) => name === 'position_vectors'), 'positions are added'),
+      all([!trace.stages.some(({ name }) => name === 'position_vectors'), 'positions are added']),
   ],
   [
     'same-word',
     /each position adds its own vector, so X differs/,
     (_, { context: { trace } }) =>
-      all(
-        trace.stages.some(({ name }) => name === 'position_vectors'),
-        'no positions are added',
-      ),
+      all([trace.stages.some(({ name }) => name === 'position_vectors'), 'no positions are added']),
   ],
   [
     'swap-words',
     /Without positions a vector does not depend on where its word is/,
     (_, { context: { trace } }) =>
-      all(
+      all([
         !trace.stages.some(({ name }) => /position_vectors|rotated|biased/.test(name)),
         'it does',
-      ),
+      ]),
   ],
   [
     'next-word',
@@ -210,8 +199,8 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
     ([, logit, word = ''], { context: { trace } }) => {
       const row = rowIn(trace.stage('logits'), trace.tokens.length - 1);
       return all(
-        ...[isWritten(logit, Math.max(...row)), `it is ${Math.max(...row)}`],
-        ...[
+        [isWritten(logit, Math.max(...row)), `it is ${Math.max(...row)}`],
+        [
           `“${trace.vocabulary[largest(row)]?.replace(/[⟦⟧⟪⟫]/g, '')}”` === word,
           `it is ${trace.vocabulary[largest(row)]}`,
         ],
@@ -223,7 +212,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
     /The ones not above 0: (\d+) of (\d+)\./,
     ([, count], { context: { trace, follow }, question }) => {
       const hidden = rowIn(trace.stages[question.cells[0]?.stage ?? -1] as Stage, follow);
-      return all(hidden.filter((value) => value <= 0).length === Number(count), hidden.join());
+      return all([hidden.filter((value) => value <= 0).length === Number(count), hidden.join()]);
     },
   ],
   [
@@ -235,7 +224,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
       const weights = trace.stage('weights', { layer: Number(block) - 1, head: Number(head) - 1 });
       const rows = trace.tokens.slice(1).map((_, i) => rowIn(weights, i + 1)[i] as number);
       const mean = rows.reduce((sum, one) => sum + one, 0) / rows.length;
-      return all(isWritten(score, mean), `it is ${mean}`, mean >= 0.5, 'it is no habit');
+      return all([isWritten(score, mean), `it is ${mean}`], [mean >= 0.5, 'it is no habit']);
     },
   ],
 ];

@@ -24,9 +24,21 @@ beforeAll(async () => {
 
 test('beside a lesson of vectors a button leads to the one that accepts any words', () => {
   const data = {
-    ...{ title: 'T', sentence: null, seed: '', seedBad: false, isOfLetters: false, language: '' },
-    ...{ sentenceBad: false, changed: false, canUndo: false, canRedo: false, canTakeOut: false },
-    ...{ isComing: false, help: null, note: null, whyLocked: () => null },
+    title: 'T',
+    sentence: null,
+    seed: '',
+    seedBad: false,
+    isOfLetters: false,
+    language: '',
+    sentenceBad: false,
+    changed: false,
+    canUndo: false,
+    canRedo: false,
+    canTakeOut: false,
+    isComing: false,
+    help: null,
+    note: null,
+    whyLocked: () => null,
   };
   const onChoose = vi.fn();
   const events = { onChoose } as unknown as ControlsEvents;

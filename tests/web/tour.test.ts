@@ -211,7 +211,8 @@ test('the card shows the lesson before the first step, and the step after', asyn
     canCompare: false,
     otherToken: null,
     whyLocked: null,
-    ...({ appearing: 'no', canAppear: true } as const),
+    appearing: 'no' as const,
+    canAppear: true,
   };
   const before = textOf(tourCard({ ...data, position: 0 }, context(trace), events));
   expect(before).toContain('Title About The whole diagram in 8 steps');

@@ -267,9 +267,12 @@ export abstract class Program {
       'ids = [vocabulary.index(token) for token in tokens]',
     ];
     const names = [
-      ...(['embedding', 'token_vectors', 'scaled_vectors'] as const),
-      ...(['position_table', 'position_vectors'] as const),
-    ];
+      'embedding',
+      'token_vectors',
+      'scaled_vectors',
+      'position_table',
+      'position_vectors',
+    ] as const;
     return lines([
       comment(hasWords ? s.vectors : s.vectorsGiven),
       ...(hasWords ? words : [tokens]),

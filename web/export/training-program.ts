@@ -172,7 +172,8 @@ export class ModelProgram extends StackProgram {
         const drawnOnes = ofBlock(appended);
         text.push(
           ...names.slice(before).map((name) => assigned(name, '[]')),
-          ...[`for layer in range(${layers}):`, ...indented(drawnOnes)],
+          `for layer in range(${layers}):`,
+          ...indented(drawnOnes),
         );
       }
     }

@@ -64,7 +64,8 @@ const gpt = (blocks: number, heads: number, features: number, context: number) =
     context,
     keys: features,
     hidden: 4 * features,
-    ...({ vocabulary: 50257, family: 'gpt' } as const),
+    vocabulary: 50257,
+    family: 'gpt',
   }) as const;
 
 const gpt2 = { seen: { bytes: 40e9 }, source: 'radford' } as const;

@@ -12,21 +12,25 @@ export interface SectionOf {
 
 const names = {
   vectors: [
-    ...(['embedding', 'token_vectors', 'scaled_vectors'] as const),
-    ...(['position_table', 'position_vectors'] as const),
-    ...(['embedding_sum', 'X', 'residual'] as const),
+    'embedding',
+    'token_vectors',
+    'scaled_vectors',
+    'position_table',
+    'position_vectors',
+    'embedding_sum',
+    'X',
+    'residual',
   ],
   projections: ['W_Q', 'b_Q', 'Q', 'rotated_Q', 'W_K', 'b_K', 'K', 'rotated_K', 'W_V', 'b_V', 'V'],
   attention: [
-    ...([
-      'scores',
-      'scaled_scores',
-      'score_bias',
-      'biased_scores',
-      'mask',
-      'masked_scores',
-    ] as const),
-    ...(['weights', 'context'] as const),
+    'scores',
+    'scaled_scores',
+    'score_bias',
+    'biased_scores',
+    'mask',
+    'masked_scores',
+    'weights',
+    'context',
   ],
   join: ['concat', 'W_O', 'b_O', 'output'],
 } as const satisfies Record<SectionOf['kind'], readonly StageName[]>;

@@ -6,8 +6,12 @@ import type { Average, HeadHabits, Findings, Evaluation } from '../engine/survey
 
 /** The kinds of tokens that a head may attend to, in the order of the page. */
 export const relationKinds = [
-  ...(['previous', 'repeated', 'sentence_end'] as const),
-  ...(['subject', 'last_name', 'other_name'] as const),
+  'previous',
+  'repeated',
+  'sentence_end',
+  'subject',
+  'last_name',
+  'other_name',
 ] as const;
 export type RelationKind = (typeof relationKinds)[number];
 

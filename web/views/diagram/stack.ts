@@ -99,9 +99,8 @@ function norm(context: StackContext, name: NormName, after?: Stage): Part {
 }
 
 function mlp(context: StackContext): Part {
-  const [gate, hidden, active, gated, out] = [
-    ...(['gate', 'hidden', 'activation', 'gated', 'feed_forward'] as const),
-  ].map((name) => find(context, name));
+  const names = ['gate', 'hidden', 'activation', 'gated', 'feed_forward'] as const;
+  const [gate, hidden, active, gated, out] = names.map((name) => find(context, name));
   if (!hidden || !active || !out) return nothing;
   return foldedSection(
     context,

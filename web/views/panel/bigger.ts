@@ -35,8 +35,14 @@ const sized = (id: ModelId): Sized => ({
 });
 
 const columnNames = [
-  ...(['parameters', 'blocks', 'heads', 'features'] as const),
-  ...(['vocabulary', 'context', 'seen', 'work'] as const),
+  'parameters',
+  'blocks',
+  'heads',
+  'features',
+  'vocabulary',
+  'context',
+  'seen',
+  'work',
 ] as const;
 
 function row(name: unknown, cells: readonly unknown[], isOwn = false): TemplateResult {
