@@ -214,7 +214,7 @@ export class Monkey {
   readonly #random: () => number;
   readonly #session = new Session({
     ...sources,
-    client: async (engine) => new ComputeQueue(engine, { start: () => null }),
+    client: (engine) => new ComputeQueue(engine, { start: () => null }),
     trained: async (lesson, { seed, trained }) => {
       const run = (await sources.engine()).train(lesson, { seed: seed ?? undefined, documents });
       try {

@@ -63,7 +63,7 @@ async function opened(): Promise<{ session: Session; worker: FakeWorker }> {
     ...sources,
     engine: async () => unwilling,
     lesson: async () => structuredClone(lesson),
-    client: async () => new ComputeQueue(running, { start: () => worker }),
+    client: () => new ComputeQueue(running, { start: () => worker }),
   });
   await session.open(startOf('three'));
   await session.arrival;

@@ -396,7 +396,7 @@ test('a long file is read by the worker, and the page explains its numbers witho
         const lesson = await loadOwn(id, engine, tensors);
         return withTensors(lesson, { blob: new Blob([tensors]), bytes: null });
       },
-      client: async () => new ComputeQueue(running, { start }),
+      client: () => new ComputeQueue(running, { start }),
     });
     await session.open(startOf(ownLesson('document', text)));
     await session.arrival;

@@ -71,10 +71,10 @@ const state = (lesson: string, text: string | null = null): ViewState => ({
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-const workerSources = (start: () => WorkerLike | null): Sources => ({
+const workerSources = (start: () => WorkerLike | null | Promise<null>): Sources => ({
   ...sources,
   engine: async () => unwilling,
-  client: async () => new ComputeQueue(running, { start }),
+  client: () => new ComputeQueue(running, { start }),
 });
 
 /** A session that computes everything in a worker; records its late notices. */
@@ -548,7 +548,7 @@ test('without workers, nothing is computed that nobody waits for', async () => {
   const session = new Session({
     ...workerSources(() => null),
     lesson: async (id) => withTensors(readLesson(id), file),
-    client: async () => new ComputeQueue(counting, { start: () => null }),
+    client: () => new ComputeQueue(counting, { start: () => null }),
   });
   session.request(state('your-own-sentence', 'a'));
   await pause(20);
@@ -637,7 +637,7 @@ describe('a call of compute always settles', () => {
       return (news) => 'isLoading' in news && !news.isLoading && abort();
     };
     expect(await aborted({}, whenLoaded)).toBe('AbortError');
-    const loading = { client: () => never };
+    const loading = workerSources(() => never);
     expect(await aborted(loading, (abort) => void setTimeout(abort, 5))).toBe('AbortError');
   });
   test('while the worker is silent', async () => {
@@ -647,7 +647,7 @@ describe('a call of compute always settles', () => {
   test('during the answer, which is then ignored', async () => {
     let computing: Computing | null = null;
     let abort = (): void => undefined;
-    const client = async (): Promise<Client> => {
+    const client = (): Client => {
       const real = new ComputeQueue(running, { start: () => new FakeWorker() });
       return {
         compute: async (wanted) => {
@@ -669,7 +669,7 @@ describe('a call of compute always settles', () => {
   test('when a newer one comes, at each of these stages', async () => {
     for (const given of [
       {},
-      { client: () => never },
+      workerSources(() => never),
       { engine: () => never },
       workerSources(silent),
     ]) {
@@ -721,7 +721,7 @@ describe('a call of compute always settles', () => {
   });
   test('if a worker has no script, which is found out once', async () => {
     FakeWorker.started = [];
-    const client: Sources['client'] = async () =>
+    const client: Sources['client'] = () =>
       new ComputeQueue(running, { start: silent, silence: 20 });
     const computing = new Computing({ ...workerSources(silent), client });
     expect((await computed(computing, long)).trace.tokens).toHaveLength(3);
@@ -738,7 +738,7 @@ describe('a call of compute always settles', () => {
     }
     FakeWorker.started = [];
     const start = (): WorkerLike => new Slow(80);
-    const client: Sources['client'] = async () => new ComputeQueue(running, { start, silence: 40 });
+    const client: Sources['client'] = () => new ComputeQueue(running, { start, silence: 40 });
     const computing = new Computing({ ...workerSources(start), client });
     expect((await computed(computing, long)).trace.isAdopted).toBe(true);
     expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([false]);
@@ -754,17 +754,6 @@ describe('a call of compute always settles', () => {
     await computed(computing, state('time-flies'));
     const error = await computed(computing, long).catch((one: unknown) => one);
     expect(error).toEqual(new ChangeError({ id: 'lesson', path: '', message: 'out of memory' }));
-    expect((await computed(computing, long)).trace.tokens).toHaveLength(3);
-  });
-  test('if its code cannot be loaded, which is tried again', async () => {
-    let tries = 0;
-    const client: Sources['client'] = async (of) => {
-      if (!tries++) throw new Error('offline');
-      return workerSources(() => new FakeWorker()).client(of);
-    };
-    const computing = new Computing({ ...workerSources(silent), client });
-    const error = await computed(computing, long).catch((one: unknown) => one);
-    expect(error).toEqual(new ChangeError({ id: 'engineMissing' }));
     expect((await computed(computing, long)).trace.tokens).toHaveLength(3);
   });
 });
@@ -871,7 +860,7 @@ describe('a long document', () => {
     const computing = new Computing({
       ...sources,
       lesson: async () => long,
-      client: async () => client,
+      client: () => client,
     });
     const { signal } = new AbortController();
     const request = {

@@ -319,7 +319,7 @@ export const paperSession = (): Session =>
   new Session({
     engine: loadEngine,
     lesson: (id, signal) => loadLesson(id, null, signal),
-    client: async (engine) => new ComputeQueue(engine),
+    client: (engine) => new ComputeQueue(engine),
     trained: async (lesson, wanted, signal) => {
       const { Trainings } = await import('../element/training/index.js'); // the room that trains
       const trainings = new Trainings(() => undefined);

@@ -66,7 +66,7 @@ export class ClearHead extends WithAttributes {
         const loading = loadLesson(id, this.#tensorsOf(id), signal);
         return (await Promise.all([loading, this.#speech.isSpoken]))[0];
       },
-      client: async (engine) => (this.#client = new ComputeQueue(engine)),
+      client: (engine) => (this.#client = new ComputeQueue(engine)),
       trained: (...request) => this.#training.documentAt(...request),
     },
     () => this.#announce(),

@@ -20,13 +20,13 @@ const traceFor = ({ gradients }: Inputs, trace: Trace): Trace =>
 export type PageComputer = Computer & Pick<Engine, 'softmax'>;
 
 export class Computing {
-  readonly #loaded: Loaded;
+  readonly loaded: Loaded;
   readonly #calculation = new Calculation();
-  /** Null until loaded. From then on a request is sent before the page is drawn. */
+  /** Null until something takes long. */
   #client: Client | null = null;
 
-  constructor(sources: Sources) {
-    this.#loaded = new Loaded(sources);
+  constructor(private readonly sources: Sources) {
+    this.loaded = new Loaded(sources);
   }
 
   /** The result of the last computation that is shown; null before the first. */
@@ -34,23 +34,9 @@ export class Computing {
     return this.#calculation.now;
   }
 
-  /** The lesson's document; undefined until it has been loaded. */
-  lessonOf(id: string): LessonDocument | undefined {
-    return this.#loaded.lessonOf(id);
-  }
-
-  /** The document with the state's recipe; undefined until it has been loaded. */
-  lessonFor(state: Pick<Inputs, 'lesson' | 'recipe'>): LessonDocument | undefined {
-    return this.#loaded.lessonFor(state);
-  }
-
-  get ownLessons(): string[] {
-    return this.#loaded.ownLessons;
-  }
-
   /** Computes a state's documents on the page's thread, and refuses work longer than a frame. */
   computerFor(state: Inputs): PageComputer {
-    const { engine } = this.#loaded;
+    const { engine } = this.loaded;
     return {
       trace: (lesson, earlier) => {
         const tensors = 'tensors' in lesson ? tensorsOf(lesson) : undefined;
@@ -73,11 +59,11 @@ export class Computing {
   /** Throws LessonError or ChangeError for errors known at once, and then changes nothing. */
   compute(request: Request): Answer {
     request.signal.throwIfAborted();
-    const lesson = request.isReloaded ? null : this.#loaded.documentFor(request.state);
+    const lesson = request.isReloaded ? null : this.loaded.documentFor(request.state);
     const now = lesson && this.#atOnce(request, lesson);
     if (now) return { now };
     const later = this.#later(request, lesson).catch((error: unknown) => {
-      if (!request.signal.aborted) this.#loaded.check(request.state.lesson);
+      if (!request.signal.aborted) this.loaded.check(request.state.lesson);
       throw error;
     });
     return { later };
@@ -102,14 +88,14 @@ export class Computing {
     const { state, signal, onNews } = request;
     let lesson = ready;
     if (!lesson) {
-      lesson = await this.#loaded.load(request);
+      lesson = await this.loaded.load(request);
       signal.throwIfAborted();
       const now = this.#atOnce(request, lesson, new Calculation());
       if (now) return this.#inOwnTask(request, now);
     }
     onNews?.({ isLoading: false });
     signal.throwIfAborted();
-    const client = (this.#client ??= await unlessAborted(signal, this.#loaded.client()));
+    const client = (this.#client ??= this.sources.client(this.loaded.engine));
     const computed = await client.compute({ ...request, lesson });
     const [own, base, trace] = [computed.own, computed.base, computed.trace].map((one) =>
       traceFor(state, one),

@@ -17,7 +17,7 @@ export interface Sources {
   engine(): Promise<Engine>;
   /** An aborted signal means that nobody needs the document any more. */
   lesson(id: string, signal?: AbortSignal): Promise<LessonDocument>;
-  client(engine: Engine): Promise<Client>;
+  client(engine: Engine): Client;
   /** The lesson's document after its training. Rejects with ChangeError, or with an AbortError. */
   trained?(lesson: LessonDocument, state: Inputs, signal: AbortSignal): Promise<LessonDocument>;
 }
@@ -33,7 +33,6 @@ export class Loaded {
   #changed: { of: LessonDocument; by: string; lesson: LessonDocument } | null = null;
   readonly #trained = new Map<string, LessonDocument>();
   #engine: Engine | null = null;
-  #client: Promise<Client> | null = null;
 
   constructor(private readonly sources: Sources) {}
 
@@ -131,13 +130,5 @@ export class Loaded {
     if (this.#trained.size > mostTrainedDocuments && oldest !== undefined)
       this.#trained.delete(oldest);
     return trained;
-  }
-
-  /** The client of the worker. */
-  client(): Promise<Client> {
-    return (this.#client ??= this.sources.client(this.engine).catch(() => {
-      this.#client = null; // so that a later try can succeed
-      throw new ChangeError({ id: 'engineMissing' });
-    }));
   }
 }

@@ -121,17 +121,17 @@ export class ShownState {
 
   /** A lesson's own document; undefined until it is loaded. */
   lessonOf(id: string): LessonDocument | undefined {
-    return this.#computing.lessonOf(id);
+    return this.#computing.loaded.lessonOf(id);
   }
 
   /** The document with a state's recipe; undefined until it is loaded. */
   lessonFor(state: Pick<ViewState, 'lesson' | 'recipe'>): LessonDocument | undefined {
-    return this.#computing.lessonFor(state);
+    return this.#computing.loaded.lessonFor(state);
   }
 
   /** The reader's own lessons that are loaded, as states name them. */
   get ownLessons(): string[] {
-    return this.#computing.ownLessons;
+    return this.#computing.loaded.ownLessons;
   }
 
   get trace(): Trace {
