@@ -29,11 +29,14 @@ export class Panel {
     </section>`;
   }
 
-  /** Called after the page has been drawn; returns whether it now shows another lesson. */
+  /**
+   * Called after the page has been drawn; returns whether it now shows another lesson than before. The first
+   * cards need no scrolling, which would lay out the page before it is complete.
+   */
   drawn(): boolean {
     const before = this.#lesson;
-    this.#lesson = this.diagram.state.lesson;
-    return this.#lesson !== before;
+    if (this.context.session.computed) this.#lesson = this.diagram.state.lesson;
+    return before !== null && this.#lesson !== before;
   }
 
   #cards(computed: Computed): TemplateResult {
