@@ -161,6 +161,13 @@ describe('the quiz', () => {
     }
   });
 
+  test('hides nothing once it is answered', async () => {
+    const { quiz, press } = await quizOf('time-flies', 'share');
+    expect(quiz.hiddenRows).not.toEqual([]);
+    press('flies');
+    expect(quiz.hiddenRows).toEqual([]);
+  });
+
   test('asks anew if other numbers have another answer, and restores the old answer', async () => {
     const { multiply, text, press } = await quizOf('time-flies', 'share');
     press('flies');
