@@ -14,12 +14,10 @@ const corpus = readFileSync(file, 'utf8').split('\n');
 const seconds = Number(process.env['CLEARHEAD_FUZZ_SECONDS'] ?? 0);
 
 function check(address: string): void {
-  const start = performance.now();
   const { state, problems } = decodeState(address);
   const sentences = problems.map((problem) => problemSentence(problem));
   const written = encodeState(state);
   expect(encodeState(decodeState(written).state)).toBe(written);
-  expect(performance.now() - start).toBeLessThan(500);
   for (const sentence of sentences) {
     expect(sentence).not.toBe('');
     expect(sentence.length).toBeLessThan(1000);

@@ -261,14 +261,14 @@ describe('the card of a training', () => {
       if (step === 20 && status === 'going') drawn.training[1].onPause();
     };
     drawn.training[1].onRun();
-    await vi.waitFor(() => expect(session.state?.trained).not.toBe(45), 10_000);
+    await vi.waitFor(() => expect(session.state?.trained).not.toBe(45), 60_000);
     expect([training.step, training.status]).toEqual([20, 'still']);
   });
 
   test('moves along the timeline are undone together only in one drag', async () => {
     const goTo = async (...steps: readonly number[]): Promise<void> => {
       for (const step of steps) drawn.training[1].onStep(step);
-      await vi.waitFor(() => expect(session.state?.trained).toBe(steps.at(-1)), 10_000);
+      await vi.waitFor(() => expect(session.state?.trained).toBe(steps.at(-1)), 60_000);
     };
     const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
     await goTo(10, 11);
