@@ -20,14 +20,14 @@ void printSurvey(const clearhead::CheckedLesson& lesson) {
   survey.take(256);
   const Findings found = survey.findings();
   if (found.whole.positions.empty()) return;
-  const auto names = [](const auto& of) {
-    for (const auto& each : of) std::printf(" %s |", std::string(each.first).c_str());
+  const auto names = [](const auto& places) {
+    for (const auto& each : places) std::printf(" %s |", std::string(each.first).c_str());
   };
   std::printf("\n| without | loss | accuracy |");
   names(found.whole.positions);
-  const auto print = [](const std::string& name, const Evaluation& of) {
-    std::printf("\n| %s | %.3f | %.3f |", name.c_str(), of.loss(), of.accuracy());
-    for (const auto& [_, place] : of.positions) std::printf(" %.3f |", place.mean());
+  const auto print = [](const std::string& name, const Evaluation& measured) {
+    std::printf("\n| %s | %.3f | %.3f |", name.c_str(), measured.loss(), measured.accuracy());
+    for (const auto& [_, place] : measured.positions) std::printf(" %.3f |", place.mean());
   };
   print("nothing", found.whole);
   for (const HeadHabits& head : found.heads) {

@@ -91,26 +91,26 @@ class SurveyedLesson {
     return all;
   }
 
-  static emscripten::val average(const Average& of) {
+  static emscripten::val average(const Average& measure) {
     emscripten::val result = emscripten::val::object();
-    result.set("mean", of.mean());
-    result.set("byChance", of.byChance());
-    result.set("count", of.count);
+    result.set("mean", measure.mean());
+    result.set("byChance", measure.byChance());
+    result.set("count", measure.count);
     return result;
   }
 
-  static emscripten::val averages(const std::map<std::string_view, Average>& of) {
+  static emscripten::val averages(const std::map<std::string_view, Average>& named) {
     emscripten::val result = emscripten::val::object();
-    for (const auto& [name, each] : of) result.set(std::string(name), average(each));
+    for (const auto& [name, each] : named) result.set(std::string(name), average(each));
     return result;
   }
 
-  static emscripten::val evaluation(const Evaluation& of) {
+  static emscripten::val evaluation(const Evaluation& measured) {
     emscripten::val result = emscripten::val::object();
-    result.set("loss", of.loss());
-    result.set("accuracy", of.accuracy());
-    result.set("targets", of.targets);
-    result.set("positions", averages(of.positions));
+    result.set("loss", measured.loss());
+    result.set("accuracy", measured.accuracy());
+    result.set("targets", measured.targets);
+    result.set("positions", averages(measured.positions));
     return result;
   }
 

@@ -128,25 +128,25 @@ class TrainedLesson {
   }
 
   // Stages of training, their values and explanations; null if there is no such graph, stage or
-  // cell. `of`: the index of a parameter, for the stages of its last step; or -1, for those of
+  // cell. `which`: the index of a parameter, for the stages of its last step; or -1, for those of
   // `look`.
 
-  emscripten::val stages(int of) const {
+  emscripten::val stages(int which) const {
     return answer([&] {
-      const Graph* graph = graphOf(of);
+      const Graph* graph = graphOf(which);
       return graph ? toBytes(gradientsJson(*graph, training_.parameters(), 0))
                    : emscripten::val::null();
     });
   }
-  emscripten::val values(int of, int stage) const {
+  emscripten::val values(int which, int stage) const {
     return answer([&] {
-      const Graph* graph = graphOf(of);
+      const Graph* graph = graphOf(which);
       return has(graph, stage) ? toFloat32Array(graph->value(stage)) : emscripten::val::null();
     });
   }
-  emscripten::val explain(int of, int stage, int row, int col) const {
+  emscripten::val explain(int which, int stage, int row, int col) const {
     return answer([&] {
-      const Graph* graph = graphOf(of);
+      const Graph* graph = graphOf(which);
       return has(graph, stage, row, col) ? toBytes(explanationJson(*graph, stage, row, col))
                                          : emscripten::val::null();
     });
@@ -169,17 +169,17 @@ class TrainedLesson {
   }
 
  private:
-  static emscripten::val shares(const HeadShares& of) {
+  static emscripten::val shares(const HeadShares& head) {
     emscripten::val result = emscripten::val::object();
-    result.set("previous", of.previous);
-    result.set("induction", of.induction);
+    result.set("previous", head.previous);
+    result.set("induction", head.induction);
     return result;
   }
 
-  const Graph* graphOf(int of) const {
+  const Graph* graphOf(int which) const {
     const int count = static_cast<int>(training_.parameters().size());
-    if (of < -1 || of >= count) return nullptr;
-    return of < 0 ? &training_.graph() : &training_.update(of).graph();
+    if (which < -1 || which >= count) return nullptr;
+    return which < 0 ? &training_.graph() : &training_.update(which).graph();
   }
   static bool has(const Graph* graph, int stage, int row = 0, int col = 0) {
     if (!graph || stage < 0 || stage >= static_cast<int>(graph->stages().size())) return false;

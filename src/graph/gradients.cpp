@@ -27,16 +27,16 @@ void ChainRule::passOn(int index) {
 }
 
 int ChainRule::add(int index, OperationPointer operation) {
-  const Stage& of = graph_.stages()[input(index)];
+  const Stage& source = graph_.stages()[input(index)];
   const bool isWhole = wants(index) && isWhole_[index];
-  return gradients_[index] =
-             graph_.add(of.name, of.head, of.rowAxis, of.colAxis, std::move(operation), of.layer,
-                        {input(index), isWhole ? kNoStage : stage_});
+  return gradients_[index] = graph_.add(source.name, source.head, source.rowAxis, source.colAxis,
+                                        std::move(operation), source.layer,
+                                        {input(index), isWhole ? kNoStage : stage_});
 }
 
 int ChainRule::addRowStage(StageName name, int index, OperationPointer operation) {
-  const Stage& of = graph_.stages()[input(index)];
-  return graph_.add(name, of.head, of.rowAxis, "one", std::move(operation), of.layer,
+  const Stage& source = graph_.stages()[input(index)];
+  return graph_.add(name, source.head, source.rowAxis, "one", std::move(operation), source.layer,
                     {input(index), stage_});
 }
 
@@ -54,9 +54,9 @@ int ChainRule::softmaxOf(int index) {
       return i;
     }
   }
-  const Stage& of = stages[logits];
-  return graph_.add("probabilities", of.head, of.rowAxis, of.colAxis, softmax(logits, 1), of.layer,
-                    {logits, stage_});
+  const Stage& source = stages[logits];
+  return graph_.add("probabilities", source.head, source.rowAxis, source.colAxis,
+                    softmax(logits, 1), source.layer, {logits, stage_});
 }
 
 namespace {
@@ -113,10 +113,10 @@ class Backward {
     }
   }
 
-  int add(int of, OperationPointer operation) {
-    const Stage& stage = graph_.stages()[of];
+  int add(int source, OperationPointer operation) {
+    const Stage& stage = graph_.stages()[source];
     return graph_.add(stage.name, stage.head, stage.rowAxis, stage.colAxis, std::move(operation),
-                      stage.layer, {of, kNoStage});
+                      stage.layer, {source, kNoStage});
   }
 
   /// Adds up the contributions to a stage's gradient. All are known: stages are visited from the

@@ -35,21 +35,21 @@ class SequenceMaker {
       } else if (part.number == 0) {
         add(part.rule, ids);
       } else {
-        const std::vector<int>& known = numbered(part.rule, part.number);
-        ids.insert(ids.end(), known.begin(), known.end());
+        const std::vector<int>& drawn = numbered(part.rule, part.number);
+        ids.insert(ids.end(), drawn.begin(), drawn.end());
       }
     }
   }
 
   /// The text that replaces {name number} in this sequence.
   const std::vector<int>& numbered(int rule, int number) {
-    auto& known = numbered_[rule];
-    const auto found = known.find(number);
-    if (found != known.end()) return found->second;
+    auto& texts = numbered_[rule];
+    const auto found = texts.find(number);
+    if (found != texts.end()) return found->second;
     std::vector<int> drawn;
     add(rule, drawn);
-    for (const auto& [_, other] : known) isPossible_ = isPossible_ && other != drawn;
-    return known.emplace(number, std::move(drawn)).first->second;
+    for (const auto& [_, other] : texts) isPossible_ = isPossible_ && other != drawn;
+    return texts.emplace(number, std::move(drawn)).first->second;
   }
 
   const OwnSequences& own_;

@@ -218,9 +218,9 @@ double Survey::pairLoss() const {
       ++followed[pair.first];
     });
   }
-  const auto timesOf = [](const auto& of, const auto& key) {
-    const auto found = of.find(key);
-    return found == of.end() ? 0 : found->second;
+  const auto timesOf = [](const auto& counted, const auto& key) {
+    const auto found = counted.find(key);
+    return found == counted.end() ? 0 : found->second;
   };
   double loss = 0;
   for (int i = 0; i < found_.texts; ++i) {

@@ -44,8 +44,9 @@ const Rows* givenNumbers(const Lesson& lesson, const Stage& stage) {
   if (name == "position_table") return &*lesson.positions->values;
   if (!stack) return nullptr;
   if (name == "W_U") {
-    const auto* own = stack->unembedding ? std::get_if<Projection>(&*stack->unembedding) : nullptr;
-    return own ? &own->weight : nullptr;
+    const auto* projection =
+        stack->unembedding ? std::get_if<Projection>(&*stack->unembedding) : nullptr;
+    return projection ? &projection->weight : nullptr;
   }
   const auto* blocks = std::get_if<std::vector<TransformerBlock>>(&stack->blocks);
   if (!blocks || stage.layer == kNoLayer) return nullptr;
@@ -54,8 +55,8 @@ const Rows* givenNumbers(const Lesson& lesson, const Stage& stage) {
   if (name == "W_up" && block.feedForward) return &block.feedForward->up.weight;
   if (name == "W_down" && block.feedForward) return &block.feedForward->down.weight;
   if (name == "W_O" && block.attention.output) {
-    const auto* own = std::get_if<Projection>(&*block.attention.output);
-    return own ? &own->weight : nullptr;
+    const auto* projection = std::get_if<Projection>(&*block.attention.output);
+    return projection ? &projection->weight : nullptr;
   }
   return projectionWeight(block.attention.projections, name);
 }

@@ -49,9 +49,10 @@ void checkTeaching(const Lesson& lesson, int dIn) {
   }
   if (!lesson.texts) return;
   const ByLanguage<LessonTexts>& texts = *lesson.texts;
-  const auto check = [&](const std::optional<LessonTexts>& of, const std::string& language) {
-    if (!of || !of->features) return;
-    within("texts." + language, [&] { checkFeatures(lesson, *of->features, dIn); });
+  const auto check = [&](const std::optional<LessonTexts>& translated,
+                         const std::string& language) {
+    if (!translated || !translated->features) return;
+    within("texts." + language, [&] { checkFeatures(lesson, *translated->features, dIn); });
   };
   check(texts.en, "en");
   check(texts.de, "de");

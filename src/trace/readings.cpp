@@ -107,8 +107,8 @@ class LedgerBuilder {
     parts_.push_back(add(name, colAxis, std::move(operation), head));
     return parts_.back();
   }
-  int addTokenRow(StageName name, int of, int head = kNoHead) {
-    const int row = add(name, stage(of).colAxis, lookup(of, {token_}), head);
+  int addTokenRow(StageName name, int from, int head = kNoHead) {
+    const int row = add(name, stage(from).colAxis, lookup(from, {token_}), head);
     ledger_.tokenRows.push_back(row);
     return row;
   }
