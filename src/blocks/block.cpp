@@ -3,6 +3,20 @@
 #include "blocks/blocks.h"
 
 namespace clearhead {
+namespace {
+
+int addResidualProjection(Graph& graph, LayerParameters& parameters, int stream, int layer) {
+  const int weight =
+      graph.add("W_residual", kNoHead, "d_out", "d_in", std::move(parameters.weight), layer);
+  std::optional<int> bias;
+  if (parameters.bias) {
+    bias = graph.add("b_residual", kNoHead, "one", "d_out", std::move(parameters.bias), layer);
+  }
+  return graph.add("projected_residual", kNoHead, "token", "d_out",
+                   productTransposed({stream, weight, bias}), layer);
+}
+
+}  // namespace
 
 int addBlock(Graph& graph, const Setting& setting, BlockParameters& block,
              const SwitchedOff& switchedOff, int stream, int layer) {
@@ -29,6 +43,9 @@ int addBlock(Graph& graph, const Setting& setting, BlockParameters& block,
                                      .switchedOff = switchedOff.heads,
                                      .layer = layer},
                                     x);
+  if (block.residualProjection) {
+    stream = addResidualProjection(graph, *block.residualProjection, stream, layer);
+  }
   stream = join("residual_attention", attended, kNorm1, block.norm1);
   if (!block.feedForward) return stream;
   const int in = before ? normed(kNorm2, block.norm2, stream) : stream;

@@ -18,7 +18,7 @@ namespace clearhead {
 struct Setting {
   const std::vector<std::string>& tokens;  // the texts of the tokens
   PositionKind positions;
-  Rotation rotation;  // of rotary positions; its base is that of sinusoidal ones, too
+  Rotation rotation;  // of rotary positions; sinusoidal ones have its base and pairs, too
 };
 
 /// The stages at the end of the embedding.
@@ -90,6 +90,13 @@ struct SwitchedOff {
 /// Adds one block: attention and network, each with its norm, and their sums with the stream.
 int addBlock(Graph& graph, const Setting& setting, BlockParameters& block,
              const SwitchedOff& switchedOff, int stream, int layer);
+
+/// Activation of each number (`Activation`).
+OperationPointer activate(Activation activation, int stage);
+
+/// Adds pooled, the mean over all tokens, and what follows it: a layer with its activation, and the
+/// division by the length.
+int addPooling(Graph& graph, PoolingParameters& parameters, int stream);
 
 /// Adds logits and probabilities. Without parameters the unembedding is tied: `table` is the
 /// embedding.

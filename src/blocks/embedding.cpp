@@ -53,7 +53,10 @@ Embedded addEmbedding(Graph& graph, const Lesson& lesson, const Setting& setting
     for (int i = 0; i < tokens; ++i) rows[i] = i;
     addPositions(lookup(table, std::move(rows)));
   } else if (setting.positions == PositionKind::kSinusoidal) {
-    addPositions(sinusoid(tokens, inputSize(lesson), setting.rotation.base));
+    addPositions(sinusoid(tokens, inputSize(lesson),
+                          {.base = setting.rotation.base,
+                           .halves = setting.rotation.halves,
+                           .reachesBase = lesson.positions->reachesBase.orDefault()}));
   }
   const auto addSum = [&](StageName name) {
     return graph.add(name, kNoHead, "token", "d_in", add(std::move(summands)));

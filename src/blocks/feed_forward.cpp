@@ -1,7 +1,6 @@
 #include "blocks/blocks.h"
 
 namespace clearhead {
-namespace {
 
 OperationPointer activate(Activation activation, int stage) {
   switch (activation) {
@@ -15,11 +14,11 @@ OperationPointer activate(Activation activation, int stage) {
       return reluSquared(stage);
     case Activation::kSilu:
       return silu(stage);
+    case Activation::kTanh:
+      return tanhOf(stage);
   }
   return relu(stage);
 }
-
-}  // namespace
 
 int addFeedForward(Graph& graph, FeedForwardParameters& parameters, bool isOff, int x, int layer) {
   const auto addStage = [&](StageName name, std::string_view rowAxis, std::string_view colAxis,

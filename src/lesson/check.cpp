@@ -32,6 +32,21 @@ void checkTokenizer(const Sentence& sentence) {
   expectWord(tokenizer.unknown, "unknown");
 }
 
+void expectBelow(int index, std::size_t count, const std::string& path, const Phrase& meaning) {
+  if (index < static_cast<int>(count)) return;
+  throw LessonError(path, {"indexLimit",
+                           "{0}, expected less than {1} ({2}, counted from 0)",
+                           {index, count, Wording(meaning)}});
+}
+
+void checkIds(const std::vector<int>& ids, std::size_t words) {
+  if (ids.empty()) throw LessonError("input.ids", {"noIds", "no ids, expected at least one"});
+  expectAtMost(ids.size(), kMaxTokens, "input.ids", kTokens);
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    expectBelow(ids[i], words, indexed("input.ids", i), kVocabularySize);
+  }
+}
+
 void checkSentence(const Lesson& lesson, const Sentence& sentence) {
   if (!lesson.embedding) {
     throw LessonError("", {"embeddingMissing",
@@ -39,6 +54,11 @@ void checkSentence(const Lesson& lesson, const Sentence& sentence) {
   }
   const auto* given = std::get_if<GivenEmbedding>(&*lesson.embedding);
   if (!sentence.vocabulary) {
+    if (sentence.ids) {
+      throw LessonError("input.ids", {"idsVocabulary",
+                                      "given with the vocabulary \"sorted\", expected a list of "
+                                      "words: an id is an index of it"});
+    }
     if (given) {
       throw LessonError("embedding",
                         {"embeddingGiven",
@@ -58,6 +78,7 @@ void checkSentence(const Lesson& lesson, const Sentence& sentence) {
     }
   }
   checkTokenizer(sentence);
+  if (sentence.ids) checkIds(*sentence.ids, words.size());
   if (given) {
     const Rows& table = given->values;
     const auto [rows, cols] = shapeOf(table);
@@ -119,19 +140,18 @@ void checkPositions(const Lesson& lesson, int dIn) {
   if (lesson.positions && lesson.positions->values) {
     expectColumns(*lesson.positions->values, dIn, "positions.values", "d_in");
   }
-}
-
-void expectBelow(int index, std::size_t count, const std::string& path, const Phrase& meaning) {
-  if (index < static_cast<int>(count)) return;
-  throw LessonError(path, {"indexLimit",
-                           "{0}, expected less than {1} ({2}, counted from 0)",
-                           {index, count, Wording(meaning)}});
+  if (lesson.positions && lesson.positions->kind == PositionKind::kSinusoidal &&
+      lesson.positions->pairs == Pairing::kHalves && dIn % 2 != 0) {
+    throw LessonError(
+        "positions.pairs",
+        {"sinusoidalHalves", "\"halves\" with d_in {0}, expected an even d_in", {dIn}});
+  }
 }
 
 /// A lesson's stage, or another value that notebooks print.
 bool canBePrinted(const std::string& stage) {
-  const StageNameText* known = kStageNames.find(stage);
-  return (known && known->kind) || stage == "tokens" || stage == "ids";
+  const StageNameText* name = kStageNames.find(stage);
+  return (name && name->kind) || stage == "tokens" || stage == "ids";
 }
 
 /// Expects the block and the head of a printed stage where there are several, and none where it has
@@ -258,9 +278,10 @@ std::vector<int> keySizes(const Lesson& lesson, int dIn) {
   if (const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks)) {
     return {drawn->querySize.value_or(dIn) / drawn->heads.orDefault()};
   }
+  const std::vector<int> streams = streamSizes(stack, dIn);
   std::vector<int> sizes;
   for (const TransformerBlock& block : std::get<std::vector<TransformerBlock>>(stack.blocks)) {
-    sizes.push_back(sizesOf(block.attention, dIn).dK);
+    sizes.push_back(sizesOf(block.attention, streams[sizes.size()]).dK);
   }
   return sizes;
 }
@@ -554,6 +575,17 @@ bool isCausal(const std::optional<Scores>& scores) { return rulesOf(scores).caus
 bool isCausal(const Lesson& lesson) {
   return std::ranges::all_of(scoresOf(lesson),
                              [](const ScoresAt& at) { return isCausal(at.scores); });
+}
+
+std::vector<int> streamSizes(const Stack& stack, int dIn) {
+  const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks);
+  if (drawn) return std::vector<int>(drawn->layers + 1, dIn);
+  std::vector<int> sizes{dIn};
+  for (const TransformerBlock& block : std::get<std::vector<TransformerBlock>>(stack.blocks)) {
+    const auto& projection = block.residualProjection;
+    sizes.push_back(projection ? shapeOf(projection->weight).rows : sizes.back());
+  }
+  return sizes;
 }
 
 int inputSize(const Lesson& lesson) {

@@ -35,6 +35,9 @@ struct HeadCount {
 /// d_in, the columns of the token vectors. Precondition: the input and the embedding were checked.
 int inputSize(const Lesson& lesson);
 
+/// The columns of the residual stream before each block, and after the last.
+std::vector<int> streamSizes(const Stack& stack, int dIn);
+
 /// The norm of the embedding; null if there is none.
 const GivenOrDrawnNorm* embeddingNormOf(const Lesson& lesson);
 

@@ -4,6 +4,7 @@ namespace clearhead {
 namespace {
 
 constexpr Phrase kHidden{"hiddenFeatures", "hidden features"};
+constexpr Phrase kOutput{"ofOutput", "output features"};
 constexpr Phrase kStackOrder{
     "stackOrder", "\"KQ\", expected \"QK\": in a stack each row goes on as its query token"};
 
@@ -19,10 +20,30 @@ void checkLayer(const Projection& layer, std::size_t in, std::size_t out, std::s
   if (layer.bias) expectCount(shapeOf(*layer.bias).cols, rows, "bias", kNumbers, outName);
 }
 
-void checkBlock(const TransformerBlock& block, int dIn) {
-  if (block.norm1) within("norm1", [&] { checkNorm(*block.norm1, dIn, "d_in"); });
-  within("attention", [&] { checkAttention(block.attention, dIn); });
-  const int out = sizesOf(block.attention, dIn).dOut;
+/// The columns of the stream after the block, if its projection fits.
+int checkResidualProjection(const TransformerBlock& block, int dIn) {
+  if (!block.residualProjection) return dIn;
+  if (!block.residual.orDefault()) {
+    throw LessonError(
+        "residual_projection",
+        {"residualProjectionAlone", "given with residual false, expected none: nothing is added"});
+  }
+  within("residual_projection", [&] {
+    checkLayer(*block.residualProjection, dIn, 0, kMaxFeatures, "d_in", Wording(kOutput));
+  });
+  return shapeOf(block.residualProjection->weight).rows;
+}
+
+void checkBlock(const TransformerBlock& block, int size) {
+  const bool isNormedBefore = block.normPosition.orDefault() == NormPosition::kBefore;
+  const auto checkNorm1 = [&](int normed) {
+    if (block.norm1) within("norm1", [&] { checkNorm(*block.norm1, normed, "d_in"); });
+  };
+  if (isNormedBefore) checkNorm1(size);
+  within("attention", [&] { checkAttention(block.attention, size); });
+  const int dIn = checkResidualProjection(block, size);
+  if (!isNormedBefore) checkNorm1(dIn);
+  const int out = sizesOf(block.attention, size).dOut;
   if (out != dIn) {
     throw LessonError("attention",
                       {"residual",
@@ -78,8 +99,8 @@ void checkUnembedding(const Lesson& lesson, const Unembedding& unembedding, bool
     throw LessonError("unembedding.drawn",
                       {"unembeddingSeed", "true, expected a weight: blocks have no seed"});
   }
-  const auto* own = std::get_if<Projection>(&unembedding);
-  if (!own) return;
+  const auto* given = std::get_if<Projection>(&unembedding);
+  if (!given) return;
   if (!sentence->vocabulary) {
     throw LessonError("unembedding.weight",
                       {"unembeddingWeight",
@@ -87,7 +108,7 @@ void checkUnembedding(const Lesson& lesson, const Unembedding& unembedding, bool
                        "the text"});
   }
   within("unembedding", [&] {
-    checkLayer(*own, dIn, sentence->vocabulary->size(), kMaxVocabulary, "d_in",
+    checkLayer(*given, dIn, sentence->vocabulary->size(), kMaxVocabulary, "d_in",
                Wording(kVocabularySize));
   });
 }
@@ -101,6 +122,25 @@ void checkNorm(const GivenOrDrawnNorm& norm, int size, const std::string& sizeNa
   if (given->bias) expectCount(shapeOf(*given->bias).cols, size, "bias", kNumbers, sizeName);
 }
 
+namespace {
+
+void checkPooling(const Stack& stack, const Pooling& pooling, int size) {
+  if (stack.unembedding) {
+    throw LessonError("pooling",
+                      {"poolingTwice", "given beside an unembedding, expected one of them"});
+  }
+  if (!pooling.weight) {
+    if (!pooling.bias && !pooling.activation) return;
+    throw LessonError(pooling.bias ? "pooling.bias" : "pooling.activation",
+                      {"poolingLayer", "given without a weight, expected one"});
+  }
+  within("pooling", [&] {
+    checkLayer({*pooling.weight, pooling.bias}, size, 0, kMaxFeatures, "d_in", Wording(kOutput));
+  });
+}
+
+}  // namespace
+
 void checkStack(const Lesson& lesson, const Stack& stack, int dIn) {
   const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks);
   if (drawn) {
@@ -109,14 +149,22 @@ void checkStack(const Lesson& lesson, const Stack& stack, int dIn) {
     const auto& blocks = std::get<std::vector<TransformerBlock>>(stack.blocks);
     expectAtMost(blocks.size(), kMaxLayers, "blocks", kBlocks);
     for (std::size_t i = 0; i < blocks.size(); ++i) {
-      within(indexed("blocks", i), [&] { checkBlock(blocks[i], dIn); });
+      const int size = streamSizes(stack, dIn)[i];
+      within(indexed("blocks", i), [&] { checkBlock(blocks[i], size); });
+      if (!blocks[i].residualProjection || !stack.unembedding) continue;
+      throw LessonError(indexed("blocks", i) + ".residual_projection",
+                        {"residualProjectionWords",
+                         "given with an unembedding, expected none: words are read from a stream "
+                         "of one size"});
     }
   }
-  if (stack.finalNorm) within("final_norm", [&] { checkNorm(*stack.finalNorm, dIn, "d_in"); });
+  const int last = streamSizes(stack, dIn).back();
+  if (stack.finalNorm) within("final_norm", [&] { checkNorm(*stack.finalNorm, last, "d_in"); });
   if (const GivenOrDrawnNorm* norm = embeddingNormOf(lesson)) {
     within("embedding.norm", [&] { checkNorm(*norm, dIn, "d_in"); });
   }
   if (stack.unembedding) checkUnembedding(lesson, *stack.unembedding, drawn, dIn);
+  if (stack.pooling) checkPooling(stack, *stack.pooling, last);
 }
 
 }  // namespace clearhead

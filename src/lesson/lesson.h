@@ -22,6 +22,7 @@ struct Sentence {
   std::string text;
   std::optional<Tokenizer> tokenizer;
   std::optional<std::vector<std::string>> vocabulary;  // position = id; none: "sorted"
+  std::optional<std::vector<int>> ids = {};            // of the text; none: it is tokenized here
 
   bool operator==(const Sentence&) const = default;
 };
@@ -73,7 +74,7 @@ using Embedding = std::variant<DrawnEmbedding, GivenEmbedding>;
 
 enum class PositionKind { kNone, kLearned, kSinusoidal, kRotary, kAlibi };
 
-/// Which two features of a query or key rotate together: 0 and 1, 2 and 3 … (Su et al.
+/// Which two features have one wavelength, and so rotate together: 0 and 1, 2 and 3 … (Su et al.
 /// 2021, 3.4.2), or the first half's with the second half's (Llama's files).
 enum class Pairing { kNeighbours, kHalves };
 
@@ -82,8 +83,10 @@ struct Positions {
   std::optional<Rows> values;            // learned: row = position
   std::optional<int> rows = {};          // learned: how many, if Python's generator draws them
   WithDefault<double, 10000> base = {};  // sinusoidal, rotary: wavelengths are its powers
-  WithDefault<Pairing, Pairing::kNeighbours> pairs = {};  // rotary
+  WithDefault<Pairing, Pairing::kNeighbours> pairs = {};  // sinusoidal, rotary
   std::optional<int> size = {};  // rotary: how many features rotate, the first of each head
+  WithDefault<bool, false> reachesBase =
+      {};  // sinusoidal: exponents i / (pairs − 1), not 2i / d_in
 
   bool operator==(const Positions&) const = default;
 };

@@ -146,7 +146,7 @@ struct Attention {
 
 /// gelu: x Φ(x); gelu_tanh: its approximation (Hendrycks and Gimpel 2016, 2); relu_squared:
 /// max(x, 0)² (So et al. 2021); silu: x σ(x) (Elfwing et al. 2017).
-enum class Activation { kRelu, kGelu, kGeluTanh, kReluSquared, kSilu };
+enum class Activation { kRelu, kGelu, kGeluTanh, kReluSquared, kSilu, kTanh };
 
 /// down(activation(up(x))), or with a gate down(activation(gate(x)) · up(x)) (Shazeer 2020); each
 /// as torch.nn.Linear.
@@ -169,6 +169,8 @@ struct TransformerBlock {
   std::optional<FeedForward> feedForward;
   WithDefault<NormPosition, NormPosition::kBefore> normPosition;
   WithDefault<bool, true> residual;
+  /// Maps the stream before attention's output is added (He et al. 2016, 3.2, eq. 2).
+  std::optional<Projection> residualProjection = {};
 
   bool operator==(const TransformerBlock&) const = default;
 };
@@ -246,11 +248,28 @@ struct NetworkAt {
   bool operator==(const NetworkAt&) const = default;
 };
 
-/// Blocks along a residual stream, and the unembedding that turns its end into logits.
+enum class PoolingKind { kMean };
+
+/// One vector for the whole text: the mean of the stream over all tokens, then a layer (as
+/// torch.nn.Linear) with an activation, then divided by its length (Cer et al. 2018).
+struct Pooling {
+  static constexpr double kEpsilon = 1e-12;  // added to the square of the length
+
+  WithDefault<PoolingKind, PoolingKind::kMean> kind;
+  std::optional<Rows> weight;  // (out, d_in)
+  std::optional<Row> bias;
+  std::optional<Activation> activation;
+  WithDefault<bool, false> unitLength;
+
+  bool operator==(const Pooling&) const = default;
+};
+
+/// Blocks along a residual stream, and the unembedding that turns its end into logits, or pooling.
 struct Stack {
   std::variant<std::vector<TransformerBlock>, DrawnBlocks> blocks;
   std::optional<GivenOrDrawnNorm> finalNorm;
   std::optional<Unembedding> unembedding;  // absent: no logits
+  std::optional<Pooling> pooling = {};
 
   bool operator==(const Stack&) const = default;
 };

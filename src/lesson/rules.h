@@ -95,6 +95,15 @@ struct Vocabulary {
   }
 };
 
+/// Indices of the vocabulary.
+struct IdList {
+  static std::vector<int> read(const JsonNode& node) {
+    std::vector<int> ids;
+    for (const JsonNode& id : node.list()) ids.push_back(id.integer(0, kMaxVocabulary - 1));
+    return ids;
+  }
+};
+
 /// Rows of numbers, or an object that says how to draw them.
 struct GivenOrDrawn {
   static std::variant<Table, DrawnVectors> read(const JsonNode& node) {
@@ -178,8 +187,8 @@ struct Betas {
 struct TiedOrOwn {
   static Unembedding read(const JsonNode& node) {
     if (node.isText()) return readValue<Tied>(node);
-    const auto own = readValue<Output>(node);
-    return std::visit([](const auto& each) { return Unembedding(each); }, own);
+    const auto output = readValue<Output>(node);
+    return std::visit([](const auto& each) { return Unembedding(each); }, output);
   }
 };
 

@@ -37,6 +37,11 @@ inline constexpr std::tuple kFields<Sentence>{
     Field{"vocabulary", &Sentence::vocabulary, Vocabulary{},
           "A list of words, in which a word's index is its id; or \"sorted\": the text's own words "
           "in code-point order."},
+    Field{"ids", &Sentence::ids, IdList{},
+          "The ids of the text's tokens, from a tokenizer that this format does not describe. The "
+          "text is then only shown."},
+    NotBoth{
+        "tokenizer", "ids", {"idsTwice", "both \"tokenizer\" and \"ids\", expected one of them"}},
 };
 
 template <>
@@ -111,8 +116,18 @@ inline constexpr OnlyFor kBaseOnly{
 inline constexpr OnlyFor kRotaryOnly{
     &Positions::kind,
     std::array{PositionKind::kRotary},
-    std::array{std::string_view("pairs"), std::string_view("size")},
+    std::array{std::string_view("size")},
     {"rotaryOnly", "given, expected none: only rotary positions have it"}};
+inline constexpr OnlyFor kPairsOnly{
+    &Positions::kind,
+    std::array{PositionKind::kSinusoidal, PositionKind::kRotary},
+    std::array{std::string_view("pairs")},
+    {"pairsGiven", "given, expected none: only sinusoidal and rotary positions have pairs"}};
+inline constexpr OnlyFor kSinusoidalOnly{
+    &Positions::kind,
+    std::array{PositionKind::kSinusoidal},
+    std::array{std::string_view("reaches_base")},
+    {"sinusoidalOnly", "given, expected none: only sinusoidal positions have it"}};
 inline constexpr OnlyFor kLearnedOnly{
     &Positions::kind,
     std::array{PositionKind::kLearned},
@@ -139,14 +154,20 @@ inline constexpr std::tuple kFields<Positions>{
     Field{"rows", &Positions::rows, Whole{1, kMaxTokens},
           "For learned positions drawn by the generator python: how many positions."},
     Field{"pairs", &Positions::pairs, ByType{},
-          "For rotary positions: the features of a head that rotate together. neighbours: 0 and 1, "
-          "2 and 3, and so on; halves: a feature of the first half with its counterpart in the "
-          "second, as in the files of Llama."},
+          "For rotary positions: the features of a head that rotate together; for sinusoidal ones: "
+          "the sine and cosine of one wavelength. neighbours: 0 and 1, 2 and 3, and so on; halves: "
+          "a feature of the first half with its counterpart in the second, as in the files of "
+          "Llama."},
     Field{"size", &Positions::size, Whole{2, kMaxFeatures},
           "For rotary positions: how many features of each head rotate, the first ones; by default "
           "all. An even number."},
+    Field{"reaches_base", &Positions::reachesBase, ByType{},
+          "For sinusoidal positions: true: the exponents go from 0 to 1, so that the longest "
+          "wavelength is 2π · base, as in tensor2tensor."},
     kBaseOnly,
     kRotaryOnly,
+    kPairsOnly,
+    kSinusoidalOnly,
     kLearnedOnly,
     kLearnedRowsOnly,
     OneOfBoth{kLearnedOnly, "values", "rows",
@@ -316,6 +337,9 @@ inline constexpr std::tuple kFields<TransformerBlock>{
           "before (pre-norm): x + f(norm(x)); after (post-norm): norm(x + f(x))."},
     Field{"residual", &TransformerBlock::residual, ByType{},
           "false: no residual connection; each part's output replaces the stream."},
+    Field{"residual_projection", &TransformerBlock::residualProjection, ByType{},
+          "Maps the stream, without its norm, before the output of attention is added: where "
+          "attention has more or fewer outputs than inputs. As torch.nn.Linear."},
 };
 
 template <>
@@ -385,6 +409,19 @@ inline constexpr std::tuple kFields<NetworkAt>{
 };
 
 template <>
+inline constexpr std::tuple kFields<Pooling>{
+    Field{"kind", &Pooling::kind, ByType{}, "mean: the mean of the stream over all tokens."},
+    Field{"weight", &Pooling::weight, TableOrTensor{},
+          "A layer after the mean, as torch.nn.Linear: out × in."},
+    Field{"bias", &Pooling::bias, ListOrTensor{}, "One number per output of that layer."},
+    Field{"activation", &Pooling::activation, ByType{},
+          "The nonlinearity after that layer; by default none."},
+    Field{"unit_length", &Pooling::unitLength, ByType{},
+          "true: the vector is divided by its length, so that the product of two texts is the "
+          "cosine of their angle."},
+};
+
+template <>
 inline constexpr std::tuple kFields<Stack>{
     Field{"blocks", &Stack::blocks, GivenOrDrawnBlocks{},
           "The transformer blocks along the residual stream: a list, or how to draw them."},
@@ -393,6 +430,8 @@ inline constexpr std::tuple kFields<Stack>{
     Field{"unembedding", &Stack::unembedding, TiedOrOwn{},
           "Turns the final stream into logits: \"tied\" to the embedding; a weight (vocabulary × "
           "d_in); or { \"drawn\": true }."},
+    Field{"pooling", &Stack::pooling, ByType{},
+          "Makes one vector of the whole text, as sentence encoders do."},
 };
 
 template <>

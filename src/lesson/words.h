@@ -65,7 +65,11 @@ template <>
 inline constexpr Named<Activation> kWords<Activation>[] = {
     {Activation::kRelu, "relu"},          {Activation::kGelu, "gelu"},
     {Activation::kGeluTanh, "gelu_tanh"}, {Activation::kReluSquared, "relu_squared"},
-    {Activation::kSilu, "silu"},
+    {Activation::kSilu, "silu"},          {Activation::kTanh, "tanh"},
+};
+template <>
+inline constexpr Named<PoolingKind> kWords<PoolingKind>[] = {
+    {PoolingKind::kMean, "mean"},
 };
 template <>
 inline constexpr Named<NormKind> kWords<NormKind>[] = {

@@ -120,6 +120,18 @@ double normalShare(double x) {
   return x < 0 ? above : 1 - above;
 }
 
+double hyperbolicTangent(double x) {
+  if (!(std::abs(x) < 1)) {
+    const double small = exponential(-2 * std::abs(x));
+    return std::copysign((1 - small) / (1 + small), x);
+  }
+  // Lambert's continued fraction, x / (1 + x² / (3 + x² / (5 + …: near 0 the formula above loses
+  // digits.
+  double below = 17;
+  for (int odd = 15; odd > 0; odd -= 2) below = odd + x * x / below;
+  return x / below;
+}
+
 double tanhShare(double x) {
   if (std::isnan(x)) return x;
   constexpr double kRootTwoOverPi = 0x1.9884533d43651p-1;

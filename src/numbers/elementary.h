@@ -29,6 +29,9 @@ double naturalLogarithm(double x);
 double sine(double x);
 double cosine(double x);
 
+/// tanh x. The error stays below 4 units in the last place of a double.
+double hyperbolicTangent(double x);
+
 /// Φ(x), the probability below x in the standard normal distribution. Its approximation is (1 +
 /// tanh(√(2/π) (x + 0.044715 x³))) / 2. Errors stay below 1e-12 of the result where that is above
 /// 1e-300.

@@ -104,6 +104,12 @@ double siluSlope(double x) {
   return share + x * share * (1 - share);
 }
 
+double tanhSlope(double x) {
+  const double tangent = hyperbolicTangent(x);
+  return 1 - tangent * tangent;
+}
+
+constexpr ActivationFunction kTanh{"tanh", "tanh_gradient", hyperbolicTangent, tanhSlope};
 constexpr ActivationFunction kSilu{"silu", "silu_gradient", siluValue, siluSlope};
 
 }  // namespace
@@ -113,6 +119,7 @@ OperationPointer reluSquared(int stage) { return std::make_shared<Activate>(kRel
 OperationPointer gelu(int stage) { return std::make_shared<Activate>(kGelu, stage); }
 OperationPointer geluTanh(int stage) { return std::make_shared<Activate>(kGeluTanh, stage); }
 
+OperationPointer tanhOf(int stage) { return std::make_shared<Activate>(kTanh, stage); }
 OperationPointer silu(int stage) { return std::make_shared<Activate>(kSilu, stage); }
 
 }  // namespace clearhead

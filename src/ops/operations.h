@@ -66,8 +66,14 @@ OperationPointer softmax(int scoresStage, double temperature);
 /// The columns of all inputs side by side.
 OperationPointer concatenate(std::vector<int> stages);
 
-/// sin and cos of position / base^(2i / size), in columns 2i and 2i + 1 (Vaswani et al. 2017, 3.5).
-OperationPointer sinusoid(int positions, int size, double base);
+/// Waves along the positions, two for each wavelength.
+struct Waves {
+  double base;
+  bool halves = false;       // all sines, then all cosines; otherwise in columns 2i and 2i + 1
+  bool reachesBase = false;  // exponents i / (pairs − 1), as in tensor2tensor; otherwise 2i / size
+};
+/// sin and cos of position / base^exponent (Vaswani et al. 2017, 3.5).
+OperationPointer sinusoid(int positions, int size, Waves waves);
 
 /// Which columns rotate: the first `size`, in pairs.
 struct Rotation {
@@ -91,17 +97,21 @@ OperationPointer gain(int stage, int gainStage, std::optional<int> biasStage);
 /// √(mean square + epsilon), (rows, 1). `divideRows` and `gain` follow.
 OperationPointer meanSquare(int stage);
 OperationPointer rms(int meanSquareStage, double epsilon);
+/// The stages of a row's length: the sum of its squares and √(sum + epsilon), (rows, 1).
+OperationPointer squareSum(int stage);
+OperationPointer rootLength(int squareSumStage, double epsilon);
 /// factor · x_ij / divisor_i; the divisor is (rows, 1).
 OperationPointer divideRows(int stage, int divisorStage, double factor);
 
 /// relu: max(x, 0), and its square (So et al. 2021, "Primer", 3.1); gelu: x Φ(x), and its
 /// approximation by tanh (Hendrycks and Gimpel 2016, 2); silu: x σ(x) (Elfwing et al. 2017, 2.2).
-/// The slope of relu at 0 is 0.
+/// tanhOf: tanh x. The slope of relu at 0 is 0.
 OperationPointer relu(int stage);
 OperationPointer reluSquared(int stage);
 OperationPointer gelu(int stage);
 OperationPointer geluTanh(int stage);
 OperationPointer silu(int stage);
+OperationPointer tanhOf(int stage);
 
 /// Cell times cell.
 OperationPointer times(int left, int right);
@@ -128,6 +138,8 @@ struct SumInputs {
 };
 OperationPointer rowSums(SumInputs inputs);
 OperationPointer columnSums(SumInputs inputs);
+/// The mean of each column of a stage with so many rows, (1, columns).
+OperationPointer columnMeans(int stage, int rows);
 
 // Operations that occur only in gradients. Those of a single operation are in its file.
 

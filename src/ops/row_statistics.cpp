@@ -130,50 +130,63 @@ class Variance final : public RowStatistic {
   }
 };
 
-/// 2 x_ij / n · gradient_i.
-class MeanSquareGradient final : public RowStatisticGradient {
+/// 2 x_ij / n · gradient_i; for a sum of squares n is 1.
+class SquaresGradient final : public RowStatisticGradient {
  public:
-  MeanSquareGradient(int stage, int gradient)
-      : RowStatisticGradient("mean_square_gradient", {stage, gradient}) {}
+  SquaresGradient(bool isMean, int stage, int gradient)
+      : RowStatisticGradient(
+            isMean ? OperationKind("mean_square_gradient") : OperationKind("square_sum_gradient"),
+            {stage, gradient}),
+        isMean_(isMean) {}
 
   Explanation explain(const Sources& inputs, int row, int col) const override {
     return {{{.operands = {{0, row, col}, {1, row, 0}},
-              .coefficient = 2.0 / inputs[0].cols(),
+              .coefficient = 2.0 / divisor(inputs),
               .value = value(inputs, row, col)}}};
   }
 
  protected:
   double value(const Sources& inputs, int row, int col) const override {
-    return 2 * static_cast<double>(inputs[0](row, col)) * inputs[1](row, 0) / inputs[0].cols();
+    return 2 * static_cast<double>(inputs[0](row, col)) * inputs[1](row, 0) / divisor(inputs);
   }
+
+ private:
+  int divisor(const Sources& inputs) const { return isMean_ ? inputs[0].cols() : 1; }
+
+  bool isMean_;
 };
 
-class MeanSquare final : public RowStatistic {
+class Squares final : public RowStatistic {
  public:
-  explicit MeanSquare(int stage) : RowStatistic("mean_square", {stage}) {}
+  Squares(bool isMean, int stage)
+      : RowStatistic(isMean ? OperationKind("mean_square") : OperationKind("square_sum"), {stage}),
+        isMean_(isMean) {}
 
   Explanation explain(const Sources& inputs, int row, int) const override {
     Explanation explanation;
     for (int k = 0; k < inputs[0].cols(); ++k) {
       explanation.terms.push_back({.operands = {{0, row, k}, {0, row, k}},
-                                   .coefficient = 1.0 / inputs[0].cols(),
+                                   .coefficient = 1.0 / divisor(inputs),
                                    .value = term(inputs, row, k)});
     }
     return explanation;
   }
 
   void gradients(ChainRule& rule) const override {
-    rule.add(0, std::make_shared<MeanSquareGradient>(rule.input(0), rule.gradient()));
+    rule.add(0, std::make_shared<SquaresGradient>(isMean_, rule.input(0), rule.gradient()));
   }
 
  private:
   double term(const Sources& inputs, int row, int col) const override {
     const double x = inputs[0](row, col);
-    return x * x / inputs[0].cols();
+    return x * x / divisor(inputs);
   }
+  int divisor(const Sources& inputs) const { return isMean_ ? inputs[0].cols() : 1; }
+
+  bool isMean_;
 };
 
-/// √(x + ε): the deviation of a variance, or the root of a mean square.
+/// √(x + ε): the deviation of a variance, the root of a mean square, or a length.
 class RootOfRow final : public CellByCell {
  public:
   RootOfRow(OperationKind kind, int stage, double epsilon)
@@ -212,7 +225,13 @@ OperationPointer deviation(int varianceStage, double epsilon) {
   return std::make_shared<RootOfRow>(OperationKind("deviation"), varianceStage, epsilon);
 }
 
-OperationPointer meanSquare(int stage) { return std::make_shared<MeanSquare>(stage); }
+OperationPointer meanSquare(int stage) { return std::make_shared<Squares>(true, stage); }
+
+OperationPointer squareSum(int stage) { return std::make_shared<Squares>(false, stage); }
+
+OperationPointer rootLength(int squareSumStage, double epsilon) {
+  return std::make_shared<RootOfRow>(OperationKind("length"), squareSumStage, epsilon);
+}
 
 OperationPointer rms(int meanSquareStage, double epsilon) {
   return std::make_shared<RootOfRow>(OperationKind("rms"), meanSquareStage, epsilon);

@@ -1,5 +1,8 @@
 // sin(angle) in column 2i, cos(angle) in column 2i + 1, angle = position / base^(2i / size)
-// (Vaswani et al. 2017, 3.5).
+// (Vaswani et al. 2017, 3.5); or all sines first, with the exponents i / (pairs − 1)
+// (tensor2tensor, get_timing_signal_1d).
+#include <algorithm>
+
 #include "ops/angles.h"
 #include "ops/operations.h"
 
@@ -8,10 +11,15 @@ namespace {
 
 class Sinusoid final : public Operation {
  public:
-  Sinusoid(int positions, int size, double base)
-      : Operation("sinusoid", {}), positions_(positions), size_(size), base_(base) {}
+  Sinusoid(int positions, int size, Waves waves)
+      : Operation("sinusoid", {}), positions_(positions), size_(size), waves_(waves) {}
 
-  Constants constants() const override { return {{"base", base_}}; }
+  Constants constants() const override {
+    Constants result{{"base", waves_.base}};
+    if (waves_.halves) result.push_back({"halves", 1});
+    if (waves_.reachesBase) result.push_back({"reaches_base", 1});
+    return result;
+  }
 
   Shape shape(const Shapes&) const override { return {positions_, size_}; }
 
@@ -35,19 +43,24 @@ class Sinusoid final : public Operation {
 
  private:
   double value(int position, int col) const {
-    const double angle = positionAngle(position, col / 2, size_, base_);
-    return col % 2 == 0 ? sine(angle) : cosine(angle);
+    const int pairs = (size_ + 1) / 2;
+    const int pair = waves_.halves ? col % pairs : col / 2;
+    const bool isSine = waves_.halves ? col < pairs : col % 2 == 0;
+    const double exponent = waves_.reachesBase ? static_cast<double>(pair) / std::max(pairs - 1, 1)
+                                               : 2.0 * pair / size_;
+    const double angle = angleAt(position, exponent, waves_.base);
+    return isSine ? sine(angle) : cosine(angle);
   }
 
   int positions_;
   int size_;
-  double base_;
+  Waves waves_;
 };
 
 }  // namespace
 
-OperationPointer sinusoid(int positions, int size, double base) {
-  return std::make_shared<Sinusoid>(positions, size, base);
+OperationPointer sinusoid(int positions, int size, Waves waves) {
+  return std::make_shared<Sinusoid>(positions, size, waves);
 }
 
 }  // namespace clearhead

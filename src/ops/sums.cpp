@@ -8,11 +8,10 @@ namespace {
 
 class Sums final : public Operation {
  public:
-  Sums(bool ofRows, SumInputs inputs)
-      : Operation(
-            ofRows ? OperationKind("row_sums") : OperationKind("column_sums"),
-            inputs.times ? std::vector{inputs.stage, *inputs.times} : std::vector{inputs.stage}),
-        ofRows_(ofRows),
+  Sums(OperationKind kind, SumInputs inputs)
+      : Operation(kind, inputs.times ? std::vector{inputs.stage, *inputs.times}
+                                     : std::vector{inputs.stage}),
+        ofRows_(kind == "row_sums"),
         factor_(inputs.factor) {}
 
   Constants constants() const override { return {{"factor", factor_}}; }
@@ -116,9 +115,18 @@ class Spread final : public Operation {
 
 }  // namespace
 
-OperationPointer rowSums(SumInputs inputs) { return std::make_shared<Sums>(true, inputs); }
+OperationPointer rowSums(SumInputs inputs) {
+  return std::make_shared<Sums>(OperationKind("row_sums"), inputs);
+}
 
-OperationPointer columnSums(SumInputs inputs) { return std::make_shared<Sums>(false, inputs); }
+OperationPointer columnSums(SumInputs inputs) {
+  return std::make_shared<Sums>(OperationKind("column_sums"), inputs);
+}
+
+OperationPointer columnMeans(int stage, int rows) {
+  return std::make_shared<Sums>(OperationKind("column_means"),
+                                SumInputs{.stage = stage, .factor = 1.0 / rows});
+}
 
 OperationPointer spread(int stage, Shape shape, double factor) {
   return std::make_shared<Spread>(stage, shape, factor);

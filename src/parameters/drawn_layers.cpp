@@ -202,7 +202,8 @@ BlockParameters BlockDrawer::block() {
                              .norm2 = std::nullopt,
                              .feedForward = std::nullopt,
                              .normPosition = norm.value_or(BlockNorm{}).position.orDefault(),
-                             .residual = true};
+                             .residual = true,
+                             .residualProjection = std::nullopt};
   const int hidden = drawn_.feedForward.orDefault();
   if (norm) {
     const DrawnNorm drawn{norm->kind, norm->gain, norm->epsilon};

@@ -65,7 +65,9 @@ BlockParameters given(const TransformerBlock& block, int dIn) {
                              .norm2 = std::nullopt,
                              .feedForward = std::nullopt,
                              .normPosition = block.normPosition.orDefault(),
-                             .residual = block.residual.orDefault()};
+                             .residual = block.residual.orDefault(),
+                             .residualProjection = std::nullopt};
+  if (block.residualProjection) parameters.residualProjection = given(*block.residualProjection);
   if (block.norm1) parameters.norm1 = given(*block.norm1);
   if (block.norm2) parameters.norm2 = given(*block.norm2);
   if (const auto& network = block.feedForward) {
@@ -75,6 +77,14 @@ BlockParameters given(const TransformerBlock& block, int dIn) {
         .up = given(network->up),
         .down = given(network->down)};
   }
+  return parameters;
+}
+
+PoolingParameters given(const Pooling& pooling) {
+  PoolingParameters parameters{.layer = std::nullopt,
+                               .activation = pooling.activation,
+                               .unitLength = pooling.unitLength.orDefault()};
+  if (pooling.weight) parameters.layer = given(Projection{*pooling.weight, pooling.bias});
   return parameters;
 }
 
@@ -144,6 +154,7 @@ Parameters parametersOf(const Attention& attention, int dIn) {
 
 StackParameters parametersOf(const Stack& stack, int dIn, int vocabulary) {
   StackParameters parameters;
+  const std::vector<int> sizes = streamSizes(stack, dIn);
   const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks);
   std::optional<BlockDrawer> drawer;
   if (drawn) {
@@ -151,13 +162,14 @@ StackParameters parametersOf(const Stack& stack, int dIn, int vocabulary) {
     for (int i = 0; i < drawn->layers; ++i) parameters.blocks.push_back(drawer->block());
   } else {
     for (const TransformerBlock& block : std::get<std::vector<TransformerBlock>>(stack.blocks)) {
-      parameters.blocks.push_back(given(block, dIn));
+      parameters.blocks.push_back(given(block, sizes[parameters.blocks.size()]));
     }
   }
-  if (stack.finalNorm) parameters.finalNorm = parametersOf(*stack.finalNorm, dIn);
+  if (stack.finalNorm) parameters.finalNorm = parametersOf(*stack.finalNorm, sizes.back());
+  if (stack.pooling) parameters.pooling = given(*stack.pooling);
   if (!stack.unembedding) return parameters;
-  if (const auto* own = std::get_if<Projection>(&*stack.unembedding)) {
-    parameters.unembedding = given(*own);
+  if (const auto* projection = std::get_if<Projection>(&*stack.unembedding)) {
+    parameters.unembedding = given(*projection);
   } else if (const auto* output = std::get_if<DrawnOutput>(&*stack.unembedding)) {
     parameters.unembedding = drawer->layer(dIn, vocabulary, output->bias.orDefault());
   }

@@ -67,12 +67,20 @@ struct BlockParameters {
   std::optional<FeedForwardParameters> feedForward;
   NormPosition normPosition;
   bool residual;
+  std::optional<LayerParameters> residualProjection;  // (d_out, d_in)
+};
+
+struct PoolingParameters {
+  std::optional<LayerParameters> layer;  // (d_out, d_in)
+  std::optional<Activation> activation;
+  bool unitLength;
 };
 
 struct StackParameters {
   std::vector<BlockParameters> blocks;
   std::optional<NormParameters> finalNorm;
   std::optional<LayerParameters> unembedding;  // (vocabulary, d_in); none if it is tied
+  std::optional<PoolingParameters> pooling;
 };
 
 /// Precondition: `stack` is part of a checked lesson.

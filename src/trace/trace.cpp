@@ -80,6 +80,12 @@ void checkCharacters(const std::vector<Word>& words, const Ids& ids,
 void readTokens(const Sentence& sentence, Trace& trace) {
   const Tokenizer tokenizer = sentence.tokenizer.value_or(Tokenizer{});
   if (sentence.vocabulary) trace.vocabulary = *sentence.vocabulary;
+  if (sentence.ids) {
+    trace.ids = *sentence.ids;
+    for (const int id : trace.ids) trace.tokens.push_back(trace.vocabulary[id]);
+    trace.words = trace.tokens;
+    return;
+  }
   Ids ids = idsOf(trace.vocabulary);
   std::vector<Word> words = splitWords(sentence.text, tokenizer, ids);
   const bool canBeEmpty = tokenizer.kind == TokenizerKind::kCharacters && tokenizer.begin;
@@ -206,6 +212,7 @@ class Builder {
     if (stack.unembedding) {
       addUnembedding(trace_.graph, parameters.unembedding, embedded.table, stream);
     }
+    if (parameters.pooling) addPooling(trace_.graph, *parameters.pooling, stream);
   }
 
   Embedded addInput(StageName name) {
@@ -328,6 +335,7 @@ int commonTokens(const Lesson& lesson, const Trace& trace, const Earlier& earlie
   auto* sentence = std::get_if<Sentence>(&other.input);
   if (!sentence) return 0;
   sentence->text = std::get<Sentence>(lesson.input).text;
+  sentence->ids = std::get<Sentence>(lesson.input).ids;
   other.focus = lesson.focus;
   other.printed = lesson.printed;
   if (other != lesson) return 0;
@@ -346,6 +354,11 @@ std::optional<LessonError> whyNotReusable(const Lesson& lesson) {
     return LessonError(
         "input.vocabulary",
         {"reuseVocabulary", "made from the text, expected a list: a new word changes it"});
+  }
+  const auto* stack = std::get_if<Stack>(&lesson.model);
+  if (stack && stack->pooling) {
+    return LessonError("pooling",
+                       {"reusePooling", "given, expected none: a new token changes the mean"});
   }
   for (const ScoresAt& at : scoresOf(lesson)) {
     if (!isCausal(at.scores)) {

@@ -209,6 +209,10 @@ Value makeBy(Choices& choose, const Rule& rule) {
   if constexpr (std::is_same_v<Rule, Whole>) {
     const int most = std::min(rule.high, rule.low + 65535);
     return choose.seldom() ? rule.high : choose.from(rule.low, most);
+  } else if constexpr (std::is_same_v<Rule, IdList>) {
+    std::vector<int> ids(1 + choose.below(3));
+    for (int& id : ids) id = choose.below(4);
+    return ids;
   } else if constexpr (std::is_same_v<Rule, Above>) {
     const double number = choose.number();
     return number > rule.low && number <= rule.most ? number : std::min(rule.low + 0.5, rule.most);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -402,6 +403,41 @@ class MadeLesson {
     }
     giveNewerParts(made);
     giveMasks(made);
+    giveEncoderParts(made);
+  }
+
+  /// The parts of a sentence encoder: waves in halves, a residual projection, pooling, given ids.
+  void giveEncoderParts(Lesson& made) {
+    auto& positions = made.positions;
+    if (positions && positions->kind == PositionKind::kSinusoidal) {
+      if (dIn_ % 2 == 0 && choose_.seldom()) positions->pairs = choose_.word<Pairing>();
+      if (choose_.seldom()) positions->reachesBase = choose_.maybe();
+    }
+    auto* sentence = std::get_if<Sentence>(&made.input);
+    if (sentence && sentence->vocabulary && !sentence->tokenizer && choose_.seldom()) {
+      sentence->ids.emplace();
+      std::istringstream words(sentence->text);
+      for (std::string word; words >> word;) {
+        sentence->ids->push_back(choose_.below(static_cast<int>(words_.size())));
+      }
+    }
+    auto* stack = std::get_if<Stack>(&made.model);
+    if (!stack || stack->unembedding) return;
+    auto* blocks = std::get_if<std::vector<TransformerBlock>>(&stack->blocks);
+    if (blocks && choose_.seldom() && blocks->front().residual.orDefault()) {
+      blocks->front().residualProjection = layer(dIn_, dIn_);
+    }
+    if (!choose_.seldom()) return;
+    Pooling pooling;
+    if (choose_.maybe()) pooling.kind = choose_.word<PoolingKind>();
+    if (choose_.maybe()) {
+      const Projection made = layer(dIn_, choose_.from(1, 3));
+      pooling.weight = made.weight;
+      pooling.bias = made.bias;
+      if (choose_.maybe()) pooling.activation = choose_.word<Activation>();
+    }
+    if (choose_.maybe()) pooling.unitLength = choose_.maybe();
+    stack->pooling = pooling;
   }
 
   /// Grouped queries, gates, norms of queries and keys, a scale of the embedding.

@@ -41,7 +41,11 @@ class Stack:
 
     def run(self):
         lesson = self.lesson
-        tokens, vocabulary = words(lesson["input"])
+        if "ids" in lesson["input"]:
+            vocabulary = lesson["input"]["vocabulary"]
+            tokens = [vocabulary[i] for i in lesson["input"]["ids"]]
+        else:
+            tokens, vocabulary = words(lesson["input"])
         self.tokens = tokens
         embedding = lesson["embedding"]
         given = "values" in embedding
@@ -78,14 +82,29 @@ class Stack:
                 logits = self.linear("U", unembedding, x)
             x = self.put("logits", logits)
             self.put("probabilities", torch.softmax(logits, 1))
+        if "pooling" in lesson:
+            x = self.pool(lesson["pooling"], x)
         self.last = x
         return self
 
+    def pool(self, pooling, x):
+        x = self.put("pooled", x.mean(0, keepdim=True))
+        if "weight" in pooling:
+            x = self.linear("pool", pooling, x)
+            x = self.put("pooled_activation", torch.tanh(x))
+        return self.put("text_vector", F.normalize(x)) if pooling.get("unit_length") else x
+
     def sinusoid(self):
         result = torch.zeros(self.n, self.d_in, dtype=torch.float64)
+        pairs = (self.d_in + 1) // 2
         for position, column in itertools.product(range(self.n), range(self.d_in)):
-            angle = position / self.base ** (2 * (column // 2) / self.d_in)
-            result[position, column] = math.cos(angle) if column % 2 else math.sin(angle)
+            if self.positions.get("pairs") == "halves":
+                is_cosine, pair = divmod(column, pairs)
+            else:
+                pair, is_cosine = divmod(column, 2)
+            exponent = pair / (pairs - 1) if self.positions.get("reaches_base") else 2 * pair / self.d_in
+            angle = position / self.base ** exponent
+            result[position, column] = math.cos(angle) if is_cosine else math.sin(angle)
         return result.float()
 
     def rotate(self, x):
@@ -195,17 +214,19 @@ class Stack:
         before = block.get("norm_position", "before") == "before"
         residual = block.get("residual", True)
 
-        def part(name, norm, x, function):
+        def part(name, norm, x, function, carried=lambda x: x):
             """The stream x after a part: its result added, with the norm where it is."""
             normed = (lambda y: self.norm(norm, block[norm], y, layer)) if norm in block else None
             y = function(normed(x) if normed and before else x)
-            y = x + y if residual else y
+            y = carried(x) + y if residual else y
             if normed and not before:
                 return self.put(norm, normed(y), layer)
             return self.put(name, y, layer)
 
+        projection = block.get("residual_projection")
+        carried = (lambda x: self.linear("residual", projection, x, layer)) if projection else (lambda x: x)
         x = part("residual_attention", "norm1", x,
-                 lambda y: self.attention(block["attention"], y, layer, off))
+                 lambda y: self.attention(block["attention"], y, layer, off), carried)
         if "feed_forward" in block:
             x = part("residual_feed_forward", "norm2", x,
                      lambda y: self.network(block["feed_forward"], y, layer))
@@ -213,7 +234,7 @@ class Stack:
 
     def network(self, network, x, layer):
         activation = {"relu": F.relu, "gelu": F.gelu, "gelu_tanh": lambda y: F.gelu(y, approximate="tanh"),
-                      "relu_squared": lambda y: F.relu(y).square(), "silu": F.silu}
+                      "relu_squared": lambda y: F.relu(y).square(), "silu": F.silu, "tanh": torch.tanh}
         activate = activation[network.get("activation", "relu")]
         if "gate" in network:
             gate = self.linear("gate", network["gate"], x, layer)
@@ -443,6 +464,29 @@ def documents():
     biased["blocks"] = [given_block(6, 2, 3, 2, 5, "before", "gelu", True,
                                     {"bias": numbers(tokens, tokens), "mask": mask}) for mask in ("causal", "none")]
     yield biased
+
+    # A sentence encoder: a stream that a block widens, and one vector for the text.
+    torch.manual_seed(104)
+    waves = {"kind": "sinusoidal", "pairs": "halves", "reaches_base": True}
+    for name, pooling in (("a mean", {}), ("a layer, its length 1", {**linear(8, 5, True), "activation": "tanh",
+                                                                      "unit_length": True})):
+        encoder = drawn("sentence encoder, " + name, {}, positions=waves, pooling=pooling)
+        encoder["input"]["ids"] = [1, 4, 4, 6, 2, 0]
+        encoder["embedding"]["scale"] = 2
+        encoder["blocks"] = [given_block(6, 2, 3, 2, 5, "before", "tanh", True, {}),
+                             given_block(8, 2, 2, 3, 4, "before", "relu", True, {})]
+        wider = encoder["blocks"][0]
+        wider["residual_projection"] = linear(6, 8, True)
+        wider["attention"]["output"] = linear(2 * 2, 8, True)
+        wider["norm2"] = norm(8)
+        wider["feed_forward"] = {"activation": "tanh", "up": linear(8, 5, True), "down": linear(5, 8, True)}
+        yield encoder
+    torch.manual_seed(105)
+    alternating = drawn("waves that reach their base, norms after, a projection of the stream", {},
+                        positions={"kind": "sinusoidal", "reaches_base": True}, pooling={"unit_length": True})
+    alternating["blocks"] = [given_block(6, 2, 3, 2, 5, "after", "gelu", False, {})]
+    alternating["blocks"][0]["residual_projection"] = linear(6, 6, False)
+    yield alternating
 
 
 def listed(entries):

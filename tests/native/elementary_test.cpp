@@ -218,5 +218,18 @@ TEST_CASE("shares of the normal distribution are within 1e-12, far in its tail t
   }
 }
 
+TEST_CASE("tanh is accurate near 0 and far from it", "[elementary]") {
+  for (const double range : {1e-6, 0.5, 1.5, 30.0}) {
+    Sweep sweep;
+    sweepRange(-range, range,
+               [&](double x) { sweep.compare(x, hyperbolicTangent(x), std::tanh(Wide(x))); });
+    sweep.check(4);
+  }
+  CHECK(hyperbolicTangent(0) == 0);
+  CHECK(hyperbolicTangent(kInfinity) == 1);
+  CHECK(hyperbolicTangent(-kInfinity) == -1);
+  CHECK(std::isnan(hyperbolicTangent(std::numeric_limits<double>::quiet_NaN())));
+}
+
 }  // namespace
 }  // namespace clearhead

@@ -396,7 +396,21 @@ TEST_CASE("each step of RMSNorm has its gradients, and so have all of them toget
   }
 }
 
-TEST_CASE("the gradients of relu, its square and both gelus follow their slopes", "[gradients]") {
+TEST_CASE("a length, its squares and a mean of columns have their gradients", "[gradients]") {
+  for (const Shape shape : kShapes) {
+    const Matrix x = numbers(shape, 35);
+    checkOne(
+        {x}, [] { return squareSum(0); },
+        [](const WideInputs& in) -> Wide { return in[0].cwiseProduct(in[0]).rowwise().sum(); });
+    checkOne({positive({shape.rows, 1}, 36)}, [] { return rootLength(0, kEpsilon); }, deviationOf);
+    checkOne(
+        {x}, [&] { return columnMeans(0, shape.rows); },
+        [](const WideInputs& in) -> Wide { return in[0].colwise().mean(); });
+  }
+}
+
+TEST_CASE("the gradients of relu, its square, tanh and both gelus follow their slopes",
+          "[gradients]") {
   const auto eachBy = [](double (*function)(double)) {
     return [function](const WideInputs& in) -> Wide { return in[0].unaryExpr(function); };
   };
@@ -404,6 +418,7 @@ TEST_CASE("the gradients of relu, its square and both gelus follow their slopes"
     for (const float scale : {1.0f, 4.0f}) {
       const Matrix x = numbers(shape, 26) * scale;
       checkOne({x}, [] { return relu(0); }, eachBy([](double z) { return std::max(z, 0.0); }));
+      checkOne({x}, [] { return tanhOf(0); }, eachBy([](double z) { return std::tanh(z); }));
       checkOne(
           {x}, [] { return reluSquared(0); }, eachBy([](double z) { return z > 0 ? z * z : 0.0; }));
       checkOne(

@@ -685,6 +685,76 @@ TEST_CASE("RMSNorm divides each row by the root of its mean square", "[ops]") {
   }
 }
 
+TEST_CASE("a row divided by its length has length 1; a row of zeros stays one", "[ops]") {
+  for (const Sizes shape : kShapes) {
+    const Matrix x = numbers(shape.rows, shape.cols, 44);
+    const auto squaresOf = [&](int i) {
+      double sum = 0;
+      for (int j = 0; j < shape.cols; ++j) sum += static_cast<double>(x(i, j)) * x(i, j);
+      return sum;
+    };
+    Bench bench;
+    const int given = bench.give(x);
+    bench.run(squareSum(given));
+    checkValues(bench, shape.rows, 1, [&](int i, int) {
+      return Expected{squaresOf(i), shape.cols * kHalfUlp * squaresOf(i)};
+    });
+    checkExplanations(bench, [&](const Term& term, const auto& operands, int, int, int) {
+      CHECK(term.coefficient == 1);
+      return static_cast<double>(operands[0]) * operands[1];
+    });
+    bench.run(rootLength(bench.last, 1e-12));
+    const int length = bench.last;
+    const Matrix unit = bench.run(divideRows(given, length, 1));
+    for (int i = 0; i < shape.rows; ++i) CHECK(std::abs(unit.row(i).norm() - 1) < 1e-6);
+  }
+  Bench zeros;
+  const int given = zeros.give(Matrix::Zero(1, 3));
+  zeros.run(squareSum(given));
+  zeros.run(rootLength(zeros.last, 1e-12));
+  CHECK(zeros.run(divideRows(given, zeros.last, 1)) == Matrix::Zero(1, 3));
+}
+
+TEST_CASE("pooling takes the mean of each column", "[ops]") {
+  for (const Sizes shape : kShapes) {
+    const Matrix x = numbers(shape.rows, shape.cols, 45);
+    Bench bench;
+    bench.run(columnMeans(bench.give(x), shape.rows));
+    checkValues(bench, 1, shape.cols, [&](int, int j) {
+      double sum = 0;
+      double size = 0;
+      for (int i = 0; i < shape.rows; ++i) {
+        sum += x(i, j);
+        size += std::abs(x(i, j));
+      }
+      return Expected{sum / shape.rows, kHalfUlp * size};
+    });
+    checkExplanations(bench, [&](const Term& term, const auto& operands, int, int, int) {
+      CHECK(term.coefficient == 1.0 / shape.rows);
+      return 1.0 / shape.rows * operands[0];
+    });
+  }
+}
+
+TEST_CASE("tanh stays between -1 and 1, and NaN propagates", "[ops]") {
+  for (const Sizes shape : kShapes) {
+    const Matrix x = numbers(shape.rows, shape.cols, 46);
+    Bench bench;
+    bench.run(tanhOf(bench.give(x)));
+    checkValues(bench, shape.rows, shape.cols,
+                [&](int i, int j) { return rounded(std::tanh(static_cast<double>(x(i, j)))); });
+    checkExplanations(bench, [](const Term&, const auto& operands, int, int, int) {
+      return hyperbolicTangent(operands[0]);
+    });
+  }
+  Bench odd;
+  odd.run(tanhOf(odd.give(row({std::nanf(""), kInfinity, -kInfinity, 1e-30f}))));
+  CHECK(std::isnan(odd.result()(0, 0)));
+  CHECK(odd.result()(0, 1) == 1);
+  CHECK(odd.result()(0, 2) == -1);
+  CHECK(odd.result()(0, 3) == 1e-30f);
+}
+
 TEST_CASE("a row of zeros stays a row of zeros in RMSNorm", "[ops]") {
   Bench bench;
   const int given = bench.give(Matrix::Zero(2, 3));
@@ -717,7 +787,7 @@ TEST_CASE("squared relu is the square above 0, and NaN propagates", "[ops]") {
 TEST_CASE("sinusoids equal the paper's, for odd sizes too", "[ops]") {
   for (const Sizes shape : kShapes) {
     Bench bench;
-    bench.run(sinusoid(shape.rows, shape.cols, kBase));
+    bench.run(sinusoid(shape.rows, shape.cols, {kBase}));
     checkValues(bench, shape.rows, shape.cols, [&](int i, int j) {
       const double angle = i / std::pow(10000.0, 2.0 * (j / 2) / shape.cols);
       return Expected{j % 2 == 0 ? std::sin(angle) : std::cos(angle), kHalfUlp};
@@ -729,14 +799,29 @@ TEST_CASE("sinusoids equal the paper's, for odd sizes too", "[ops]") {
   }
 }
 
+TEST_CASE("sinusoids in halves have all sines first, and may end at the base", "[ops]") {
+  for (const int cols : {2, 4, 10}) {
+    for (const bool reachesBase : {false, true}) {
+      Bench bench;
+      bench.run(sinusoid(7, cols, {.base = kBase, .halves = true, .reachesBase = reachesBase}));
+      const int pairs = cols / 2;
+      checkValues(bench, 7, cols, [&](int i, int j) {
+        const double last = reachesBase ? std::max(pairs - 1, 1) : pairs;
+        const double angle = i / std::pow(10000.0, j % pairs / last);
+        return Expected{j < pairs ? std::sin(angle) : std::cos(angle), kHalfUlp};
+      });
+    }
+  }
+}
+
 TEST_CASE("the sinusoid of position 0 is 0, 1, 0, 1", "[ops]") {
   Bench bench;
-  CHECK(bench.run(sinusoid(1, 5, kBase)) == row({0, 1, 0, 1, 0}));
+  CHECK(bench.run(sinusoid(1, 5, {kBase})) == row({0, 1, 0, 1, 0}));
 }
 
 TEST_CASE("sinusoids are right at the last allowed position", "[ops]") {
   Bench bench;
-  bench.run(sinusoid(4096, 3, kBase));
+  bench.run(sinusoid(4096, 3, {kBase}));
   const Matrix& result = bench.result();
   CHECK(std::abs(result(4095, 0) - std::sin(4095.0)) < 1e-7);
   CHECK(std::abs(result(4095, 1) - std::cos(4095.0)) < 1e-7);

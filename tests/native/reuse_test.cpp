@@ -203,6 +203,8 @@ TEST_CASE("what makes earlier rows change is named", "[reuse]") {
   };
   CHECK(path(readings::drawnStack(blocks(""), kEnding)) == "blocks.drawn.scores.mask");
   CHECK(path(readings::drawnStack(blocks(R"(, "scores": {"mask": "causal"})"), kEnding)) == "");
+  CHECK(path(readings::drawnStack(blocks(R"(, "scores": {"mask": "causal"})"),
+                                  R"(, "pooling": {})")) == "pooling");
   const auto attention = [&](const std::string& scores) {
     return path(
         R"({"clearhead": 1, "title": "", "input": {"text": "a b", "vocabulary": "sorted"}, "embedding": {"size": 2,

@@ -244,5 +244,49 @@ TEST_CASE("parts of a stack that do not fit are reported with their place", "[st
         "work: about 2 million multiplications, expected at most 1");
 }
 
+TEST_CASE("a projection of the stream, pooling and given ids that do not fit are reported",
+          "[stack]") {
+  const auto block = [](const std::string& more, const std::string& end = "") {
+    return stackWith("{" + kAttention + more + "}", end);
+  };
+  const std::string wider = R"(, "residual_projection": {"weight": [[1, 2], [3, 4], [5, 6]]})";
+  const std::string same = R"(, "residual_projection": {"weight": [[1, 2], [3, 4]]})";
+  CHECK(complaint(block(same)).empty());
+  CHECK(complaint(block(wider)) ==
+        "blocks[0].attention: 2 output features, expected 3 (d_in, as all of the residual stream)");
+  CHECK(complaint(block(R"(, "residual_projection": {"weight": [[1, 2, 3]]})")) ==
+        "blocks[0].residual_projection.weight[0]: 3 numbers, expected 2 (d_in)");
+  CHECK(
+      complaint(block(same + R"(, "residual": false)")) ==
+      "blocks[0].residual_projection: given with residual false, expected none: nothing is added");
+  CHECK(complaint(block(same, R"(, "unembedding": "tied")")) ==
+        "blocks[0].residual_projection: given with an unembedding, expected none: words are read "
+        "from a stream of one size");
+  CHECK(complaint(block("", R"(, "pooling": {"unit_length": true})")).empty());
+  CHECK(complaint(block("", R"(, "pooling": {}, "unembedding": "tied")")) ==
+        "pooling: given beside an unembedding, expected one of them");
+  CHECK(complaint(block("", R"(, "pooling": {"activation": "tanh"})")) ==
+        "pooling.activation: given without a weight, expected one");
+  CHECK(complaint(block("", R"(, "pooling": {"bias": [1]})")) ==
+        "pooling.bias: given without a weight, expected one");
+  CHECK(complaint(block("", R"(, "pooling": {"weight": [[1]]})")) ==
+        "pooling.weight[0]: 1 number, expected 2 (d_in)");
+  const auto withIds = [](const std::string& input) {
+    return R"({"clearhead": 1, "title": "", "embedding": {"size": 2, "seed": 1}, "blocks": [{)" +
+           kAttention + R"(}], "input": )" + input + "}";
+  };
+  CHECK(complaint(withIds(R"({"text": "", "vocabulary": ["a", "b"], "ids": [1, 0]})")).empty());
+  CHECK(complaint(withIds(R"({"text": "", "vocabulary": ["a", "b"], "ids": [2]})")) ==
+        "input.ids[0]: 2, expected less than 2 (words in input.vocabulary, counted from 0)");
+  CHECK(complaint(withIds(R"({"text": "", "vocabulary": ["a", "b"], "ids": []})")) ==
+        "input.ids: no ids, expected at least one");
+  CHECK(complaint(withIds(R"({"text": "a", "vocabulary": "sorted", "ids": [0]})")) ==
+        "input.ids: given with the vocabulary \"sorted\", expected a list of words: an id is an "
+        "index of it");
+  CHECK(complaint(withIds(
+            R"({"text": "a", "vocabulary": ["a"], "ids": [0], "tokenizer": {"kind": "words"}})")) ==
+        "input: both \"tokenizer\" and \"ids\", expected one of them");
+}
+
 }  // namespace
 }  // namespace clearhead

@@ -189,7 +189,7 @@ std::vector<Document> documentsWithGradients() {
   }
   for (const int index : {0, 1, 3}) all.push_back(kSynthetic[index]);
   const JsonValue stacks = parseJson(golden::readText("tests/golden/stack.golden.json"));
-  for (const int index : {2, 3, 5, 6, 11, 18, 21, 23, 24, 25, 32, 33, 39, 40, 42}) {
+  for (const int index : {2, 3, 5, 6, 11, 18, 21, 23, 24, 25, 32, 33, 39, 40, 42, 44, 45}) {
     const JsonValue& stack = golden::list(stacks).at(index);
     all.emplace_back(golden::text(golden::member(stack, "name")),
                      golden::write(golden::member(stack, "lesson")));
@@ -360,6 +360,8 @@ TEST_CASE("the hashed gradients use every operation of gradients", "[golden][gra
                                            "silu_gradient",
                                            "softmax_gradient",
                                            "spread",
+                                           "square_sum_gradient",
+                                           "tanh_gradient",
                                            "times",
                                            "unreached",
                                            "upstream",

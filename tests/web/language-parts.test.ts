@@ -33,6 +33,7 @@ const names = [
   'ReLU',
   'GELU',
   'SiLU',
+  'tanh',
   'SwiGLU',
   'RMSNorm',
   'MLP',

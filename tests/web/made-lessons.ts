@@ -379,6 +379,7 @@ export function madeStack(chance: Chance): JsonObject {
       : {}),
     ...maybe('norm_position', () => chance.of(normPositions)),
     ...maybe('residual', flag),
+    ...maybe('residual_projection', () => layer(dIn, dIn), 0.2),
   });
   const drawn = (): JsonObject => ({
     seed: seed(),
@@ -421,6 +422,11 @@ export function madeStack(chance: Chance): JsonObject {
       : isDrawn && flag()
         ? { drawn: true, ...maybe('bias', flag) }
         : layer(words.length, dIn);
+  const pooling = (): JsonObject => ({
+    ...maybe('kind', () => 'mean'),
+    ...(flag() ? { ...layer(2, dIn), ...maybe('activation', () => chance.of(activations)) } : {}),
+    ...maybe('unit_length', flag),
+  });
   const blocks = isDrawn ? { drawn: drawn() } : chance.list(chance.whole(1, 2), block);
   if (isDrawn && !('query_size' in (blocks as { drawn: JsonObject }).drawn)) {
     (blocks as { drawn: JsonObject }).drawn['query_size'] = heads * dK;
@@ -433,7 +439,11 @@ export function madeStack(chance: Chance): JsonObject {
     clearhead: 1,
     title: '',
     ...(hasTensors ? { tensors: 'file.safetensors' } : {}),
-    input: { text: isEnglish ? 'the the' : 'a a', vocabulary: words },
+    input: {
+      text: isEnglish ? 'the the' : 'a a',
+      vocabulary: words,
+      ...maybe('ids', () => chance.list(chance.whole(1, 2), () => 0), 0.1),
+    },
     embedding: {
       ...(isPython
         ? { size: dIn }
@@ -444,14 +454,20 @@ export function madeStack(chance: Chance): JsonObject {
       ...maybe('norm', anyNorm),
     },
     positions:
-      kind !== 'learned'
-        ? { kind }
-        : isPython && flag()
-          ? { kind, rows: 16 }
-          : { kind, values: table(16, dIn) },
+      kind === 'sinusoidal'
+        ? {
+            kind,
+            ...maybe('pairs', () => chance.of(pairings), 0.2),
+            ...maybe('reaches_base', flag, 0.2),
+          }
+        : kind !== 'learned'
+          ? { kind }
+          : isPython && flag()
+            ? { kind, rows: 16 }
+            : { kind, values: table(16, dIn) },
     blocks,
     ...maybe('final_norm', anyNorm),
-    ...(isTrained || flag() ? { unembedding: unembedding() } : {}),
+    ...(isTrained || flag() ? { unembedding: unembedding() } : maybe('pooling', pooling)),
     ...maybe('switched_off', () => [
       { head: chance.whole(0, heads - 1), ...maybe('layer', () => 0) },
     ]),

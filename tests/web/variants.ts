@@ -181,6 +181,33 @@ function randomScale(seed: number): object {
   return random() < 0.3 ? { scale: pick(random, ['d_in', 0.5]) } : {};
 }
 
+/** With the parts of a sentence encoder: waves in halves, a projection of the stream, pooling. */
+function withEncoderParts(document: Record<string, unknown>, seed: number): object {
+  if (seed <= 15) return document; // as in randomDocument
+  const random = randomNumbers(seed + 7000);
+  const { positions, blocks, unembedding, embedding } = document;
+  const { size } = embedding as { size: number };
+  const waves = { pairs: 'halves', ...(random() < 0.5 ? { reaches_base: true } : {}) };
+  const isSinusoidal = (positions as { kind: string }).kind === 'sinusoidal';
+  const layer = (out: number): object => ({
+    weight: drawTable(random, out, size),
+    ...(random() < 0.5 ? { bias: gains(random, out) } : {}),
+  });
+  const pooling = {
+    ...(random() < 0.7 ? { ...layer(3), activation: pick(random, ['tanh', 'gelu']) } : {}),
+    ...(random() < 0.7 ? { unit_length: true } : {}),
+  };
+  const [first, ...others] = Array.isArray(blocks) ? (blocks as { residual: boolean }[]) : [];
+  return {
+    ...document,
+    ...(isSinusoidal && random() < 0.7 ? { positions: { kind: 'sinusoidal', ...waves } } : {}),
+    ...(!unembedding && first?.residual
+      ? { blocks: [{ ...first, residual_projection: layer(size) }, ...others] }
+      : {}),
+    ...(!unembedding && random() < 0.8 ? { pooling } : {}),
+  };
+}
+
 /** A stack: blocks that are drawn alike, or each given. */
 export function randomStack(seed: number): LessonDocument {
   const random = randomNumbers(seed + 1000);
@@ -213,7 +240,7 @@ export function randomStack(seed: number): LessonDocument {
   const unembedding = pick(random, ends);
   const norm = { gain: gains(random, size), bias: gains(random, size) };
   const finalNorm = pick(random, [null, norm, isDrawn ? { drawn: true } : norm]);
-  return {
+  const document = {
     clearhead: 1,
     title: `Random stack ${seed}`,
     input: { text, vocabulary: 'sorted' },
@@ -230,7 +257,8 @@ export function randomStack(seed: number): LessonDocument {
     ...(unembedding ? { unembedding } : {}),
     ...(random() < 0.5 ? { switched_off: [{ layer: layers - 1, head: 0 }] } : {}),
     ...(hasNetwork && random() < 0.5 ? { switched_off_networks: [{ layer: layers - 1 }] } : {}),
-  } as unknown as LessonDocument;
+  };
+  return withEncoderParts(document, seed) as unknown as LessonDocument;
 }
 
 /** Every lesson, some with other sentences and seeds, and random documents. */

@@ -129,6 +129,10 @@ class Describer {
     return eitherOf({constant(std::string(Vocabulary::kSorted)), listOf(token())});
   }
   template <typename T>
+  Type of(const IdList&, Tag<T>) {
+    return listOf(whole(0, kMaxVocabulary - 1));
+  }
+  template <typename T>
   Type of(const GivenOrDrawn&, Tag<T>) {
     return eitherOf({of(Tag<Table>{}), of(Tag<DrawnVectors>{})});
   }

@@ -89,6 +89,10 @@ constexpr std::string_view kName<Activation> = "Activation";
 template <>
 constexpr std::string_view kName<NormPosition> = "NormPosition";
 template <>
+constexpr std::string_view kName<Pooling> = "Pooling";
+template <>
+constexpr std::string_view kName<PoolingKind> = "PoolingKind";
+template <>
 constexpr std::string_view kName<Tied> = "Tied";
 template <>
 constexpr std::string_view kName<HeadMean> = "HeadMean";

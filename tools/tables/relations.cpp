@@ -137,7 +137,15 @@ std::vector<std::pair<std::string, JsonValue>> relations() {
                       {has("embedding")})},
       // The vocabulary "sorted" changes with the text, so that numbers cannot be given for it.
       {"Lesson", when({isSorted}, {lacks("embedding.values"), lacks("unembedding.weight"),
-                                   lacks("training"), no(isPython)})},
+                                   lacks("training"), lacks("input.ids"), no(isPython)})},
+      // A stream ends in words or in one vector; words are read from a stream of one size.
+      {"Lesson",
+       when({has("unembedding")},
+            {lacks("pooling"), when({hasType("blocks", "array")},
+                                    {below("blocks[]", lacks("residual_projection"), false)})})},
+      {"Pooling", when({no(has("weight"))}, {lacks("bias"), lacks("activation")})},
+      // Without a residual connection nothing is added.
+      {"Block", when({is("residual", truth(false))}, {lacks("residual_projection")})},
       // Python's generator draws the embedding, and may draw learned positions.
       {"Lesson", when({isPython},
                       {has("embedding.size"), lacks("embedding.seed"),

@@ -54,7 +54,7 @@ export type DrawnBlockNorm = (typeof drawnBlockNorms)[number];
 export const normPositions = ['before', 'after'] as const;
 export type NormPosition = (typeof normPositions)[number];
 
-export const activations = ['relu', 'gelu', 'gelu_tanh', 'relu_squared', 'silu'] as const;
+export const activations = ['relu', 'gelu', 'gelu_tanh', 'relu_squared', 'silu', 'tanh'] as const;
 export type Activation = (typeof activations)[number];
 
 export const blockInitialisations = ['default', 'normal'] as const;
@@ -62,6 +62,9 @@ export type BlockInitialisation = (typeof blockInitialisations)[number];
 
 export const tieds = ['tied'] as const;
 export type Tied = (typeof tieds)[number];
+
+export const poolingKinds = ['mean'] as const;
+export type PoolingKind = (typeof poolingKinds)[number];
 
 export const taskKinds = ['say_it_twice', 'sort', 'brackets', 'modular_addition', 'little_english', 'documents', 'sequences'] as const;
 export type TaskKind = (typeof taskKinds)[number];
@@ -143,6 +146,8 @@ export type Lesson = {
   final_norm?: GivenOrDrawnNorm;
   /** Turns the final stream into logits: "tied" to the embedding; a weight (vocabulary × d_in); or { "drawn": true }. */
   unembedding?: Tied | Output;
+  /** Makes one vector of the whole text, as sentence encoders do. */
+  pooling?: Pooling;
 });
 
 export type Input = {
@@ -152,6 +157,8 @@ export type Input = {
   tokenizer?: Tokenizer;
   /** A list of words, in which a word's index is its id; or "sorted": the text's own words in code-point order. */
   vocabulary: 'sorted' | string[];
+  /** The ids of the text's tokens, from a tokenizer that this format does not describe. The text is then only shown. */
+  ids?: number[];
 } | {
   /** One row of numbers per token; or how many rows and columns to draw with torch.randn. */
   vectors: number[][] | DrawnVectors;
@@ -243,10 +250,12 @@ export interface Positions {
   values?: number[][] | TensorPart;
   /** For learned positions drawn by the generator python: how many positions. */
   rows?: number;
-  /** For rotary positions: the features of a head that rotate together. neighbours: 0 and 1, 2 and 3, and so on; halves: a feature of the first half with its counterpart in the second, as in the files of Llama. */
+  /** For rotary positions: the features of a head that rotate together; for sinusoidal ones: the sine and cosine of one wavelength. neighbours: 0 and 1, 2 and 3, and so on; halves: a feature of the first half with its counterpart in the second, as in the files of Llama. */
   pairs?: Pairing;
   /** For rotary positions: how many features of each head rotate, the first ones; by default all. An even number. */
   size?: number;
+  /** For sinusoidal positions: true: the exponents go from 0 to 1, so that the longest wavelength is 2π · base, as in tensor2tensor. */
+  reaches_base?: boolean;
 }
 
 export type Projections = {
@@ -386,6 +395,8 @@ export interface Block {
   norm_position?: NormPosition;
   /** false: no residual connection; each part's output replaces the stream. */
   residual?: boolean;
+  /** Maps the stream, without its norm, before the output of attention is added: where attention has more or fewer outputs than inputs. As torch.nn.Linear. */
+  residual_projection?: Projection;
 }
 
 export interface Norm {
@@ -425,6 +436,19 @@ export interface FeedForward {
   up: Projection;
   /** W_down: d_in × hidden. */
   down: Projection;
+}
+
+export interface Pooling {
+  /** mean: the mean of the stream over all tokens. */
+  kind?: PoolingKind;
+  /** A layer after the mean, as torch.nn.Linear: out × in. */
+  weight?: number[][] | TensorPart;
+  /** One number per output of that layer. */
+  bias?: number[] | TensorPart;
+  /** The nonlinearity after that layer; by default none. */
+  activation?: Activation;
+  /** true: the vector is divided by its length, so that the product of two texts is the cosine of their angle. */
+  unit_length?: boolean;
 }
 
 export interface HeadAt {
@@ -679,7 +703,7 @@ export interface CoursePart {
 export const defaults = {
   Tokenizer: { kind: 'words' },
   TensorPart: { transposed: false },
-  Positions: { kind: 'none', base: 10000, pairs: 'neighbours' },
+  Positions: { kind: 'none', base: 10000, pairs: 'neighbours', reaches_base: false },
   Projections: { bias: false },
   Scores: { order: 'QK', scale: 'd_k', mask: 'none', temperature: 1 },
   DrawnBlocks: { generator: 'torch', deviation: 0.02, order: ["embedding", "positions", "unembedding", "blocks"], shuffled: 0, heads: 1, bias: false, norm: 'none', feed_forward: 0, gate: false, activation: 'relu', initialisation: 'default' },
@@ -688,6 +712,7 @@ export const defaults = {
   Norm: { kind: 'layer' },
   Attention: { heads: 1 },
   FeedForward: { activation: 'relu' },
+  Pooling: { kind: 'mean', unit_length: false },
   HeadAt: { layer: 0 },
   NetworkAt: { layer: 0 },
   Training: { batch: 32, length: 32, steps: 100, precision: 'single', seed: 0 },

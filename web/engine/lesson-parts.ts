@@ -31,13 +31,16 @@ export function ignoredParts(lesson: string): { features: Features; teaching: Te
 
 /**
  * The lesson with a word, or a character, after its text.
- * @throws LessonError if its input is vectors
+ * @throws LessonError if its input is vectors, or ids from another tokenizer
  */
 export function continued(lesson: string, word: string): string {
   const document = read(lesson);
   const { input } = document;
   if (!('text' in input)) {
     throw new LessonError('input', 'vectors, expected a text: only a text can be continued.');
+  }
+  if (input.ids) {
+    throw new LessonError('input.ids', 'given, expected none: only words can be added here.');
   }
   const gap = input.tokenizer?.kind === 'characters' || input.text === '' ? '' : ' ';
   return JSON.stringify({ ...document, input: { ...input, text: input.text + gap + word } });

@@ -26,6 +26,8 @@ export const opKinds = [
   'normalise',
   'mean_square',
   'rms',
+  'square_sum',
+  'length',
   'divide_rows',
   'gain',
   'relu',
@@ -33,8 +35,10 @@ export const opKinds = [
   'gelu_tanh',
   'relu_squared',
   'silu',
+  'tanh',
   'times',
   'switched_off',
+  'column_means',
 ] as const;
 export type OpKind = (typeof opKinds)[number];
 
@@ -54,11 +58,13 @@ export const gradientOpKinds = [
   'softmax_gradient',
   'variance_gradient',
   'mean_square_gradient',
+  'square_sum_gradient',
   'relu_gradient',
   'relu_squared_gradient',
   'gelu_gradient',
   'gelu_tanh_gradient',
   'silu_gradient',
+  'tanh_gradient',
   'first_moment',
   'second_moment',
   'corrected_moment',
@@ -194,6 +200,12 @@ export const stageKinds = {
   norm_bias: { part: 'norm', numbers: 'parameter' },
   /** normalised · gain + bias. */
   norm: { part: 'norm', numbers: 'computed' },
+  /** With a residual projection: maps the stream before it is added. */
+  W_residual: { part: 'add1', numbers: 'parameter' },
+  /** Its bias, if there is one. */
+  b_residual: { part: 'add1', numbers: 'parameter' },
+  /** With a residual projection: the stream that is added. */
+  projected_residual: { part: 'add1', numbers: 'computed' },
   /** The stream after attention. */
   residual_attention: { part: 'add1', numbers: 'computed' },
   /** The network's first layer; without a network, the stages from here to feed_forward are missing. */
@@ -228,6 +240,22 @@ export const stageKinds = {
   logits: { part: 'end', numbers: 'computed' },
   /** With an unembedding: softmax of the logits. */
   probabilities: { part: 'end', numbers: 'computed' },
+  /** With pooling: the mean of the stream over all tokens. */
+  pooled: { part: 'end', numbers: 'computed' },
+  /** The layer after pooling, if there is one. */
+  W_pool: { part: 'end', numbers: 'parameter' },
+  /** Its bias, if there is one. */
+  b_pool: { part: 'end', numbers: 'parameter' },
+  /** The result of that layer. */
+  pooled_layer: { part: 'end', numbers: 'computed' },
+  /** Its activation, if there is one. */
+  pooled_activation: { part: 'end', numbers: 'computed' },
+  /** With unit_length: the sum of its squares. */
+  pooled_square_sum: { part: 'end', numbers: 'computed' },
+  /** With unit_length: √(sum + 10⁻¹²). */
+  pooled_length: { part: 'end', numbers: 'computed' },
+  /** With unit_length: the vector of the text, divided by its length. */
+  text_vector: { part: 'end', numbers: 'computed' },
 } as const;
 export type StageKind = keyof typeof stageKinds;
 
@@ -321,6 +349,9 @@ export const stackStages = [
   'final_norm',
   'query_norm',
   'key_norm',
+  'W_residual',
+  'b_residual',
+  'projected_residual',
   'residual_attention',
   'W_up',
   'b_up',
@@ -338,6 +369,14 @@ export const stackStages = [
   'b_U',
   'logits',
   'probabilities',
+  'pooled',
+  'W_pool',
+  'b_pool',
+  'pooled_layer',
+  'pooled_activation',
+  'pooled_square_sum',
+  'pooled_length',
+  'text_vector',
 ] as const;
 export type StackStageName = (typeof stackStages)[number];
 

@@ -350,6 +350,7 @@ class StackSections extends Sections {
       ...this.#norm('final_norm'),
       ...this.#product(s.logits, 'logits'),
       ...this.#alone(s.probabilities, 'probabilities'),
+      ...this.#pooling(),
     ];
   }
 
@@ -401,6 +402,26 @@ class StackSections extends Sections {
     return [{ title: texts.stack.norm[name], groups }];
   }
 
+  /** One vector for the text. */
+  #pooling(): Section[] {
+    const s = texts.stack;
+    const drawn = (...names: StageName[]): Block[] =>
+      names.flatMap((name) => {
+        const stage = this.find(name);
+        return stage ? [this.withSign('→', stage.rows, this.draw(stage))] : [];
+      });
+    const unit = drawn('pooled_square_sum', 'pooled_length', 'text_vector');
+    const layer = this.#product(s.pooledLayer, 'pooled_layer').map((section) => ({
+      ...section,
+      groups: [...section.groups, ...drawn('pooled_activation')],
+    }));
+    return [
+      ...this.#alone(s.pooling, 'pooled'),
+      ...layer,
+      ...(unit.length ? [{ title: s.unitLength, groups: unit }] : []),
+    ];
+  }
+
   /** x Wᵀ + b. */
   #product(title: string, name: StageName): Section[] {
     const result = this.find(name);
@@ -430,11 +451,13 @@ class StackSections extends Sections {
   #sum(name: StageName): Section[] {
     const sum = this.find(name);
     if (!sum) return [];
+    const projected =
+      name === 'residual_attention' ? this.#product(texts.stack.add, 'projected_residual') : [];
     const groups = sum.op.inputs.map((index, i) => {
       const drawn = this.draw(at(this.trace.stages, index));
       return i ? this.withSign('+', sum.rows, drawn) : drawn;
     });
     const result = this.withSign('=', sum.rows, this.draw(sum));
-    return [{ title: texts.stack.add, groups: [...groups, result] }];
+    return [...projected, { title: texts.stack.add, groups: [...groups, result] }];
   }
 }

@@ -59,13 +59,14 @@ ${rotatedColumns(rotation, 'np', 'x.shape[1]')}
     """${texts.script.silu}"""
     return x / (1 + np.exp(-x))
 `,
+      tanh: null,
     })[kind],
   activated: (kind, x) =>
     kind === 'relu'
       ? `np.maximum(${x}, 0)`
       : kind === 'relu_squared'
         ? `np.maximum(${x}, 0) ** 2`
-        : `${kind}(${x})`,
+        : `${kind === 'tanh' ? 'np.' : ''}${kind}(${x})`,
   filled: (value, sizes) =>
     `np.${value ? 'ones' : 'zeros'}((${sizes}${sizes.includes(',') ? '' : ','}))`,
   weights: (scores) => `softmax(${scores})`,
@@ -146,6 +147,10 @@ const trainingDialect = (): TrainingDialect => ({
     share = 1 / (1 + np.exp(-x.values))
     slope = share + x.values * share * (1 - share)
     return Tensor(x.values * share, [(x, lambda g: g * slope)])
+`,
+      tanh: `def tanh(x):
+    bent = np.tanh(x.values)
+    return Tensor(bent, [(x, lambda g: g * (1 - bent**2))])
 `,
     })[kind],
   activated: (kind, x) =>

@@ -42,6 +42,7 @@ ${rotatedColumns(rotation, 'torch', 'x.shape[1]')}
       relu: `torch.relu(${x})`,
       relu_squared: `torch.relu(${x}) ** 2`,
       silu: `torch.nn.functional.silu(${x})`,
+      tanh: `torch.tanh(${x})`,
       gelu: `torch.nn.functional.gelu(${x})`,
       gelu_tanh: `torch.nn.functional.gelu(${x}, approximate="tanh")`,
     })[kind],

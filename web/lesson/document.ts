@@ -122,7 +122,9 @@ export function activationOf(lesson: LessonDocument, layer: number): string | un
   return mlp?.activation;
 }
 
-export const takesSentence = (lesson: LessonDocument): boolean => lesson.input.text !== undefined;
+/** Whether a sentence can be typed: not for vectors, nor for ids from another tokenizer. */
+export const takesSentence = ({ input }: LessonDocument): boolean =>
+  input.text !== undefined && input['ids'] === undefined;
 
 interface Tokenizer {
   readonly kind?: 'words' | 'characters';

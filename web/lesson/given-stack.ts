@@ -122,6 +122,7 @@ class Block {
       feed_forward: mlp,
       norm_position: normed && next && normed.index > next.index ? 'after' : 'before',
       residual: sum.op.inputs.length > 1,
+      residual_projection: this.linear('residual', true),
     };
     return written(keys);
   }
@@ -146,6 +147,8 @@ export function givenStack(document: LessonDocument, trace: Trace): LessonDocume
   }
   const norm = outside.norm('final_norm');
   if (norm) given['final_norm'] = norm;
+  const layer = outside.linear('pool', true);
+  if (layer) given['pooling'] = { ...(given['pooling'] as object), ...layer };
   const last = outside.linear('U', true);
   if (last) given['unembedding'] = last;
   // Rows that are given per word require a list of words.

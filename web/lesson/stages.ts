@@ -163,6 +163,9 @@ export const stages = {
   norm_bias: { family: 'parameters', term: 'layer-norm' },
   norm: { family: 'norm', term: 'layer-norm' },
   residual_attention: { family: 'vectors', term: 'residual-stream' },
+  W_residual: { family: 'parameters', term: 'residual-connection' },
+  b_residual: { family: 'parameters', term: 'bias' },
+  projected_residual: { family: 'vectors', term: 'residual-connection' },
   W_up: { family: 'parameters', term: 'feed-forward' },
   b_up: { family: 'parameters', term: 'bias' },
   hidden: { family: 'hidden', term: 'feed-forward' },
@@ -179,6 +182,14 @@ export const stages = {
   b_U: { family: 'parameters', term: 'bias' },
   logits: { family: 'logits', term: 'logits' },
   probabilities: { family: 'share', term: 'probabilities' },
+  pooled: { family: 'vectors', term: 'pooling' },
+  W_pool: { family: 'parameters', term: 'pooling' },
+  b_pool: { family: 'parameters', term: 'bias' },
+  pooled_layer: { family: 'output', term: 'pooling' },
+  pooled_activation: { family: 'output', term: 'pooling' },
+  pooled_square_sum: { family: 'norm', term: 'pooling' },
+  pooled_length: { family: 'norm', term: 'pooling' },
+  text_vector: { family: 'output', term: 'pooling' },
 } as const satisfies Record<StageKind, StageFacts>;
 
 /** All norms have the same parts, in the same words. */

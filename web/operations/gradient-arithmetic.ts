@@ -65,6 +65,7 @@ export function gradientArithmetic(explanation: Explanation, trace: Trace): Arit
       return sum(s.everyRow);
     case 'mask_gradient':
     case 'mean_square_gradient':
+    case 'square_sum_gradient':
     case 'first_moment':
     case 'second_moment':
       return sum();
@@ -86,7 +87,8 @@ export function gradientArithmetic(explanation: Explanation, trace: Trace): Arit
     case 'relu_squared_gradient':
     case 'gelu_gradient':
     case 'gelu_tanh_gradient':
-    case 'silu_gradient': {
+    case 'silu_gradient':
+    case 'tanh_gradient': {
       const slope = plain(formatNumber(first?.coefficient ?? 0));
       return equation([number(b), sign('·'), bracketed(slope, false)], s.slope(number(a).text));
     }

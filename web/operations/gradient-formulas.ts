@@ -52,6 +52,7 @@ function rightOf(kind: GradientOpKind, stage: Stage, trace: Trace): TemplateResu
     case 'gelu_gradient':
     case 'gelu_tanh_gradient':
     case 'silu_gradient':
+    case 'tanh_gradient':
       return mathml`${b}${op('·')}${called(f.slope, a)}`;
     case 'spread':
       return mathml`${factorOf(operation)}${a}`;
@@ -67,6 +68,8 @@ function rightOf(kind: GradientOpKind, stage: Stage, trace: Trace): TemplateResu
       return mathml`<mn>2</mn>${op('·')}${op('(')}${a}${op(minus)}${b}${op(')')}${op('·')}${c}${op('÷')}<mn>${stage.cols}</mn>`;
     case 'mean_square_gradient':
       return mathml`<mn>2</mn>${op('·')}${a}${op('·')}${b}${op('÷')}<mn>${stage.cols}</mn>`;
+    case 'square_sum_gradient':
+      return mathml`<mn>2</mn>${op('·')}${a}${op('·')}${b}`;
     case 'cross_entropy_gradient':
       return mathml`${op('(')}${a}${op(minus)}${word(f.target)}${op(')')}${op('·')}${b}`;
     case 'unreached':

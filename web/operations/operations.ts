@@ -123,7 +123,8 @@ const rootOfRow: PageOperation = {
   arithmetic: ({ operands, number, equation, stage }) => {
     const epsilon = plain(constantText(constantOf(stage.op, 'epsilon')));
     const root = [{ text: '√(' }, number(first(operands)), sign('+'), epsilon, { text: ')' }];
-    return equation(root, texts.arithmetic.deviation(epsilon.text));
+    const note = stage.op.kind === 'length' ? 'length' : 'deviation';
+    return equation(root, texts.arithmetic[note](epsilon.text));
   },
   python: null,
 };
@@ -284,8 +285,14 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
     arithmetic: ({ equation, explanation, stage }) =>
       equation(wave(explanation, stage), texts.arithmetic.sinusoid(explanation.row)),
     python: ({ stage, words: { array, math } }) => {
-      const wave = `(${math}.cos if i % 2 else ${math}.sin)`;
-      const angle = `place / ${constantOf(stage.op, 'base')} ** (i // 2 * 2 / d_in)`;
+      const { halves, reaches_base: reachesBase, base } = stage.op.constants;
+      const isSecond = halves ? 'i >= d_in // 2' : 'i % 2';
+      const pair = halves ? 'i % (d_in // 2)' : 'i // 2';
+      const exponent = reachesBase
+        ? `${pair} / ${Math.max(1, Math.ceil(stage.cols / 2) - 1)}`
+        : `${pair} * 2 / d_in`;
+      const wave = `(${math}.cos if ${isSecond} else ${math}.sin)`;
+      const angle = `place / ${base} ** (${exponent})`;
       return `${array}([
     [${wave}(${angle}) for i in range(d_in)]
     for place in range(len(tokens))
@@ -352,6 +359,17 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
     python: null,
   },
   rms: rootOfRow,
+  square_sum: {
+    formula: ({ name }) => called(texts.gradients.formula.ofRow, squared(name(0))),
+    shapes: shapeOfFirst,
+    arithmetic: ({ explanation: { terms }, sum }) => sum(texts.arithmetic.squareSum(terms.length)),
+    python: ({ operands }) => `(${operands[0]} ** 2).sum()`,
+  },
+  length: {
+    ...rootOfRow,
+    python: ({ stage, operands, number }) =>
+      `(${operands[0]} + ${number(constantOf(stage.op, 'epsilon'))}) ** 0.5`,
+  },
   divide_rows: {
     formula: ({ stage, name }) => mathml`${factorOf(stage.op)}${name(0)}${op('÷')}${name(1)}`,
     shapes: shapeOfFirst,
@@ -359,13 +377,13 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
       const factor = constantOf(stage.op, 'factor');
       const times = factor === 1 ? [] : [plain(constantText(factor)), sign('·')];
       const line = [...times, number(first(operands)), sign('÷'), number(at(operands, 1))];
-      const isOfNorm = stage.name.endsWith('_normalised') && !stage.gradientOf;
-      return equation(
-        line,
-        isOfNorm ? texts.arithmetic.divided : texts.gradients.arithmetic.divided,
-      );
+      const s = texts.arithmetic;
+      if (stage.gradientOf) return equation(line, texts.gradients.arithmetic.divided);
+      if (stage.name === 'text_vector') return equation(line, s.unit);
+      const isOfNorm = stage.name.endsWith('_normalised');
+      return equation(line, isOfNorm ? s.divided : texts.gradients.arithmetic.divided);
     },
-    python: null,
+    python: ({ operands }) => operands.join(' / '), // of a norm the surrounding program writes it
   },
   gain: {
     formula: (stage) => mathml`${stage.name(0)}${op('·')}${stage.name(1)}${biasOf(stage)}`,
@@ -410,6 +428,22 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
     },
     python: ({ words, operands }) => words.activated('silu', at(operands, 0)),
   },
+  tanh: {
+    formula: ({ name }) => called('tanh', name(0)),
+    shapes: shapeOfFirst,
+    arithmetic: ({ operands, number, equation }) =>
+      equation([{ text: 'tanh(' }, number(first(operands)), { text: ')' }], texts.arithmetic.tanh),
+    python: ({ words, operands }) => words.activated('tanh', at(operands, 0)),
+  },
+  column_means: {
+    formula: ({ name }) => called(texts.formula.mean, name(0)),
+    shapes: shapeOfFirst,
+    arithmetic: ({ explanation: { terms }, number, result }) => ({
+      lines: average(terms, ({ operands }) => [number(first(operands))], result),
+      notes: [texts.arithmetic.pooled(terms.length)],
+    }),
+    python: ({ operands }) => `${operands[0]}.sum(0) / len(tokens)`,
+  },
   times: {
     formula: ({ name }) => mathml`${name(0)}${op('·')}${name(1)}`,
     shapes: ([left, right]) => (left && right ? `(${sizeOf(left)}) · (${sizeOf(right)})` : null),
@@ -426,12 +460,17 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
 };
 
 function wave({ row, col }: Explanation, { op, cols }: Stage): Line {
+  const { halves, reaches_base: reachesBase } = op.constants;
+  const pairs = Math.ceil(cols / 2);
+  const pair = halves ? col % pairs : Math.floor(col / 2);
+  const isCosine = halves ? col >= pairs : col % 2 === 1;
+  const exponent = reachesBase ? `${pair}/${Math.max(1, pairs - 1)}` : `${2 * pair}/${cols}`;
   return [
-    { text: col % 2 ? 'cos(' : 'sin(' },
+    { text: isCosine ? 'cos(' : 'sin(' },
     plain(String(row)),
     sign('÷'),
     plain(String(constantOf(op, 'base'))),
-    { text: `${2 * Math.floor(col / 2)}/${cols}`, kind: 'power' },
+    { text: exponent, kind: 'power' },
     { text: ')' },
   ];
 }

@@ -173,6 +173,8 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
       return [s.logits(token, stage.cols)];
     case 'next':
       return [s.next(token)];
+    case 'pool':
+      return [s.pool(trace.tokens.length, stage.cols)];
     case 'whole':
       return [(rowsAreKeys(trace) ? s.wholeKeys : s.whole)(token)];
     case 'bigger':
@@ -262,6 +264,7 @@ function resultOf(step: TourStep, context: TourContext): string[] {
     case 'add':
     case 'add_network':
     case 'final':
+    case 'pool':
     case 'whole':
     case 'bigger':
       return []; // the diagram alone shows their numbers

@@ -175,6 +175,7 @@ const equations = (
   ),
   'grouped-queries': row('h_KV = ⌊ h · ', frac('n_KV', 'n_Q'), '⌋'),
   'kv-cache': row('n = 2 · layers · n_KV · d_k · tokens'),
+  pooling: row('m =', frac('1', 'n'), sum('i'), 'x_i'),
   logits: row('z = x', parameters('U', true)),
   probabilities: row('p_i =', frac(sup('e', 'z_i'), row(sum('k'), sup('e', 'z_k')))),
 });

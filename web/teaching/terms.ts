@@ -22,6 +22,7 @@ export const addresses = {
   shazeer: 'https://arxiv.org/abs/2002.05202',
   ainslie: 'https://arxiv.org/abs/2305.13245',
   pope: 'https://arxiv.org/abs/2211.05102',
+  cer: 'https://arxiv.org/abs/1803.11175',
   elhage: 'https://transformer-circuits.pub/2021/framework/index.html',
 };
 
@@ -82,6 +83,7 @@ export const sources = {
   'gated-network': { paper: 'shazeer', section: '2' },
   'grouped-queries': { paper: 'ainslie', section: '2.2' },
   'kv-cache': { paper: 'pope', section: '2' },
+  pooling: { paper: 'cer', section: '3' },
   logits: { paper: 'goodfellow', section: '6.2.2' },
   probabilities: { paper: 'vaswani', section: '3.4' },
 } satisfies Record<string, Source>;

@@ -45,7 +45,7 @@ const order = [
  */
 type StackStep =
   | ('norm1' | 'attend' | 'add' | 'norm2' | 'network' | 'add_network')
-  | ('final' | 'logits' | 'next' | 'bigger');
+  | ('final' | 'logits' | 'next' | 'pool' | 'bigger');
 /** `start`: vectors that are given and not looked up for words; `whole`: the diagram at the end. */
 export type TourStepKind = (typeof order)[number] | StackStep | 'start' | 'whole';
 
@@ -199,6 +199,7 @@ function stepsOfStack(trace: Trace): TourStep[] {
     } else if (normOf(name) === 'final_norm') kind = 'final';
     else if (name === 'logits') kind = 'logits';
     else if (name === 'probabilities') kind = 'next';
+    else if (/^pooled|^text_vector$/.test(name)) kind = 'pool';
     else if (placed && !/^(token|scaled)_vectors$/.test(name)) kind = 'place';
     else kind = isLookup(trace) ? 'pick' : 'start';
     if (op.leaf && name !== 'token_vectors') continue;
@@ -355,11 +356,12 @@ export function exampleOf(step: TourStep, context: TourContext): CellRef {
     .map((index) => at(trace.stages, index))
     .find(({ name, head: ofHead }) => name === 'weights' && ofHead === head);
   const stage = (step.kind === 'attend' && weights) || stageOfTourStep(step, context);
-  const row = rowOf(stage, follow);
+  const shownRow = stage.rowAxis === 'one' ? 0 : follow; // a vector of the text is no token's
+  const row = rowOf(stage, shownRow);
   if (stage.rows !== stage.cols || !/^(query|key)$/.test(stage.colAxis)) {
     const isShare = stage.name === 'logits' || stage.name === 'probabilities';
     const col = indexOfMax(isShare ? row : row.map(Math.abs));
-    return { stage: stage.index, row: follow, col };
+    return { stage: stage.index, row: shownRow, col };
   }
   if (stage.op.kind === 'alibi') {
     return { stage: stage.index, row: follow, col: farthest(follow, stage.cols) };

@@ -82,6 +82,10 @@ const dependence: Readonly<Record<OpKind, 'rows' | 'product' | 'lookup'>> = {
   gelu_tanh: 'rows',
   relu_squared: 'rows',
   silu: 'rows',
+  tanh: 'rows',
+  square_sum: 'rows',
+  length: 'rows',
+  column_means: 'rows',
   times: 'rows',
   switched_off: 'rows',
 };

@@ -61,6 +61,10 @@ const leastOfKind: Readonly<Record<OpKind, number>> = {
   gelu_tanh: leastDigits,
   relu_squared: leastDigits,
   silu: leastDigits,
+  tanh: leastDigits,
+  square_sum: leastDigits,
+  length: leastDigits,
+  column_means: leastDigits,
   times: leastDigits,
   switched_off: leastDigits,
 };

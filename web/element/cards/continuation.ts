@@ -2,7 +2,7 @@
 import { render, type ReactiveController } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import { gapOf, tokenizerOf } from '../../lesson/document.js';
+import { gapOf, takesSentence, tokenizerOf } from '../../lesson/document.js';
 import { endingWord } from '../../lesson/ending.js';
 import { largest } from '../../trace/largest.js';
 import { drawnFrom, topOf } from '../../teaching/next-word.js';
@@ -171,7 +171,7 @@ export class Continuation implements ReactiveController {
     const locked = session.whyLocked('sentence');
     if (locked) return problemSentence(locked);
     const { lesson } = session.computed ?? {};
-    const canGoOn = lesson?.input.text !== undefined && tokenizerOf(lesson).end === undefined;
+    const canGoOn = lesson && takesSentence(lesson) && tokenizerOf(lesson).end === undefined;
     if (!canGoOn) return texts.stack.cannotGoOn;
     const { trace } = session;
     const positions = trace?.stages.find(({ name }) => name === 'position_table');

@@ -105,6 +105,10 @@ function swapped(
     const labels = trade(trace.tokens);
     return { ...document, input: { ...document.input, vectors: trade(vectors), labels } };
   }
+  const { ids } = document.input;
+  if (Array.isArray(ids)) {
+    return { ...document, input: { ...document.input, ids: trade(ids as number[]) } };
+  }
   if (document.input.text === undefined) return null;
   const { begin, end } = (document.input['tokenizer'] ?? {}) as { begin?: string; end?: string };
   const words = trade(trace.words);

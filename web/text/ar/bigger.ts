@@ -55,6 +55,7 @@ export const bigger = {
     none: 'بلا',
     relu_squared: 'ReLU مربعة',
     silu: 'SiLU',
+    tanh: 'tanh',
     swiglu: 'SwiGLU: مصفوفة ثالثة تعمل بوّابةً للوحدات المخفية',
   },
   ends: { own: 'مصفوفة خاصة', tied: 'مشتركة مع التضمين' },

@@ -170,6 +170,8 @@ export const captions = {
   next: (token: string) =>
     `تحوّل softmax اللوجيتات إلى احتمالات: ما احتمال أن تأتي كل كلمة بعد ${token}.`,
   nextMost: (best: string, share: string) => `يتنبأ النموذج بـ ${best}، باحتمال ${ltr(share)}.`,
+  pool: (tokens: number, size: number) =>
+    `يؤخذ متوسط صفوف الرموز، وعددها ${tokens}: صار النص كله متجهًا واحدًا من ${size} من الأعداد.`,
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     pick: (token: string, id: number, numbers: number) =>

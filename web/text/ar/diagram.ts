@@ -67,6 +67,13 @@ export const stageNames = {
   residual_feed_forward: 'مسار البواقي بعد MLP',
   logits: 'اللوجيتات',
   probabilities: 'الاحتمالات',
+  projected_residual: 'مسار البواقي بعد الإسقاط',
+  pooled: 'متوسط كل الرموز',
+  pooled_layer: 'الطبقة بعد المتوسط',
+  pooled_activation: 'تنشيطها',
+  pooled_square_sum: 'مجموع المربعات',
+  pooled_length: 'الطول',
+  text_vector: 'متجه النص',
   // Names that occur only in notebooks.
   tokens: 'الرموز',
   ids: 'المعرّفات',
@@ -141,6 +148,17 @@ export const stages = {
   b_U: 'يُضاف إلى اللوجيتات',
   logits: 'مدى ملاءمة كل رمز ليكون التالي',
   probabilities: 'مجموع كل صف 1',
+  W_residual: 'تُسقط مسار البواقي',
+  b_residual: 'يُجمع مع الناتج',
+  projected_residual: 'مسار البواقي بعرضه الجديد',
+  pooled: 'صف واحد للنص كله',
+  W_pool: 'تُسقط المتوسط',
+  b_pool: 'يُجمع مع الناتج',
+  pooled_layer: 'ما تحسبه W_pool',
+  pooled_activation: 'بعد التنشيط',
+  pooled_square_sum: 'لأعداد المتجه',
+  pooled_length: '\u2066√(sum + ε)\u2069',
+  text_vector: 'مقسوم على طوله',
 };
 
 /** What is said of weights and probabilities whose rows do not all sum to 1. */

@@ -199,6 +199,10 @@ export const glossary = {
       term: 'ذاكرة KV',
       text: '⟦key|مفاتيح⟧ جميع الرموز السابقة و⟦value|قيمها⟧، يحتفظ بها النموذج وهو يولّد النص (Pope وآخرون 2022). مع ⟦mask|القناع⟧ السببي لا يعتمد أي صف على رمز بعده. فلا يحتاج الرمز الجديد إلا إلى صف جديد، ومن الصفوف التي قبله إلى مفاتيحها وقيمها فقط. تكبر الذاكرة مع كل رمز؛ وتصغّرها ⟦grouped-queries|الاستعلامات المجمّعة⟧.',
     },
+    pooling: {
+      term: 'التجميع بالمتوسط',
+      text: 'يجعل نصًّا مهما طال ⟦vector|متجهًا⟧ واحدًا: كل عدد فيه هو متوسط ذلك العدد في كل ⟦token|الرموز⟧. وتقارن مرمِّزات الجمل النصوص بمثل هذه المتجهات (Cer et al. 2018). ولا يؤثر ترتيب الكلمات إلا بقدر ما كتبته الكتل في الصفوف.',
+    },
     logits: {
       term: 'اللوجيتات',
       text: 'عدد لكل رمز معروف: مدى ملاءمته ليكون التالي. وكل عدد ⟦dot-product|جداء نقطي⟧ لصف الرمز الأخير في مسار البواقي مع صف تلك الكلمة في مصفوفة فك التضمين W_U. وحين تشتركان تكون W_U هي التضمين نفسه (\u2066Press and Wolf 2017\u2069). وقد تكون اللوجيتات بأي مقدار؛ وتحوّلها softmax إلى ⟦probabilities|احتمالات⟧.',
@@ -237,6 +241,7 @@ export const glossary = {
       '\u2066Ainslie et al. 2023, “GQA: Training Generalized Multi-Query Transformer Models from Multi-Head Checkpoints”\u2069',
     radford:
       '\u2066Radford et al. 2019, “Language Models are Unsupervised Multitask Learners”\u2069',
+    cer: '\u2066Cer et al. 2018, “Universal Sentence Encoder”\u2069',
     elhage: '\u2066Elhage et al. 2021, “A Mathematical Framework for Transformer Circuits”\u2069',
   },
   section: (section: string) => `القسم ${section}`,

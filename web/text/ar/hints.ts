@@ -63,8 +63,24 @@ export const hints: Hints = {
     'none؛ learned: يضيف متجهًا متعلَّمًا لكل موضع؛ sinusoidal: يضيف موجات جيب وجيب تمام؛ rotary (RoPE): يدير أزواجًا من سمات Q وK (يجب أن يكون d_k زوجيًّا)؛ alibi: يطرح من كل درجة مضاعفًا للمسافة.',
   "The numbers are those that PyTorch gives after torch.manual_seed(seed). Omit it if the blocks' generator is python, which also draws the embedding.":
     'الأعداد هي ما تعطيه PyTorch بعد torch.manual_seed(seed). احذفها إن كان مولّد الكتل python، فهو يسحب التضمين أيضًا.',
-  'For rotary positions: the features of a head that rotate together. neighbours: 0 and 1, 2 and 3, and so on; halves: a feature of the first half with its counterpart in the second, as in the files of Llama.':
-    'للمواضع الدوّارة: سمات الرأس التي تدور معًا. neighbours: ‏0 و1، ثم 2 و3، وهكذا؛ halves: سمة من النصف الأول مع نظيرتها في النصف الثاني، كما في ملفات Llama.',
+  "The ids of the text's tokens, from a tokenizer that this format does not describe. The text is then only shown.":
+    'معرّفات رموز النص، من مقسِّم لا تصفه هذه الصيغة. ويُعرض النص عندئذ فحسب.',
+  'For rotary positions: the features of a head that rotate together; for sinusoidal ones: the sine and cosine of one wavelength. neighbours: 0 and 1, 2 and 3, and so on; halves: a feature of the first half with its counterpart in the second, as in the files of Llama.':
+    'للمواضع الدوّارة: سمات الرأس التي تدور معًا؛ وللجيبية: الجيب وجيب التمام لطول موجي واحد. neighbours: ‏0 و1، و2 و3، وهكذا؛ halves: سمة من النصف الأول مع نظيرتها في الثاني، كما في ملفات Llama.',
+  'For sinusoidal positions: true: the exponents go from 0 to 1, so that the longest wavelength is 2π · base, as in tensor2tensor.':
+    'للمواضع الجيبية: ‏true: تتدرج الأسس من 0 إلى 1، فيكون أطول طول موجي 2π · base، كما في tensor2tensor.',
+  'Maps the stream, without its norm, before the output of attention is added: where attention has more or fewer outputs than inputs. As torch.nn.Linear.':
+    'تُسقط مسار البواقي، دون تسويته، قبل أن يُجمع معه خرج الانتباه: حين تزيد مخرجات الانتباه على مدخلاته أو تنقص. مثل torch.nn.Linear.',
+  'Makes one vector of the whole text, as sentence encoders do.':
+    'يجعل النص كله متجهًا واحدًا، كما تفعل مرمِّزات الجمل.',
+  'mean: the mean of the stream over all tokens.': 'mean: متوسط مسار البواقي على كل الرموز.',
+  'A layer after the mean, as torch.nn.Linear: out × in.':
+    'طبقة بعد المتوسط، مثل torch.nn.Linear: ‏out × in.',
+  'One number per output of that layer.': 'عدد لكل مخرج من مخرجات هذه الطبقة.',
+  'The nonlinearity after that layer; by default none.':
+    'الدالة غير الخطية بعد هذه الطبقة؛ والافتراضي ألا توجد.',
+  'true: the vector is divided by its length, so that the product of two texts is the cosine of their angle.':
+    'true: يُقسم المتجه على طوله، فيكون حاصل ضرب نصين جيب تمام الزاوية بينهما.',
   'For rotary positions: how many features of each head rotate, the first ones; by default all. An even number.':
     'للمواضع الدوّارة: عدد السمات التي تدور في كل رأس، وهي الأولى؛ وكلها افتراضيًّا. عدد زوجي.',
   'For learned positions drawn by the generator python: how many positions.':

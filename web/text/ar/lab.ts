@@ -43,6 +43,7 @@ const words = {
   gelu_tanh: 'GELU بتقريب tanh',
   relu_squared: 'ReLU مربعة',
   silu: 'SiLU',
+  tanh: 'tanh',
   gated: 'ببوابة',
   own: 'مستقلة (W_U)',
   tied: 'مشتركة مع التضمين',

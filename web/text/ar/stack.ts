@@ -41,6 +41,14 @@ export const stack = {
   probabilities: 'من اللوجيتات إلى الاحتمالات',
   probabilitiesWhy:
     'تحوّل softmax كل صف من اللوجيتات إلى ⟦probabilities|احتمالات⟧: ما احتمال أن تكون كل كلمة هي التالية.',
+  pooling: 'متجه واحد للنص كله',
+  poolingWhy:
+    'يأخذ ⟦pooling|التجميع بالمتوسط⟧ متوسط صفوف الرموز كلها: فيصير أي نص صفًّا واحدًا مهما طال.',
+  pooledLayer: 'طبقة بعد المتوسط',
+  pooledLayerWhy: 'يُضرب المتوسط في W_pool، وقد يتبعه تنشيط.',
+  unitLength: 'اجعل طول المتجه 1',
+  unitLengthWhy:
+    'يُقسم المتجه على طوله. وحاصل ضرب متجهين كهذين هو جيب تمام الزاوية بينهما: 1 إذا اتحد الاتجاه.',
   next: 'الكلمة التالية',
   nextAfter: (token: string, position: number) =>
     `ما يتنبأ به النموذج بعد «${token}» في الموضع ${position}.`,

@@ -57,6 +57,7 @@ export const bigger = {
     none: 'keines',
     relu_squared: 'quadriertes ReLU',
     silu: 'SiLU',
+    tanh: 'tanh',
     swiglu: 'SwiGLU: eine dritte Matrix steuert die verborgenen Einheiten (Gating)',
   },
   ends: { own: 'eine eigene Matrix', tied: 'an das Embedding gekoppelt (tied)' },

@@ -176,6 +176,8 @@ export const captions = {
     `Softmax macht aus den Logits Wahrscheinlichkeiten: wie wahrscheinlich jedes Wort nach ${token} ist.`,
   nextMost: (best: string, share: string) =>
     `Das Modell sagt ${best} vorher, mit Wahrscheinlichkeit ${share}.`,
+  pool: (tokens: number, size: number) =>
+    `Die Zeilen von ${counted(tokens, 'Token', 'Tokens')} werden gemittelt: Der ganze Text ist nun ein Vektor aus ${counted(size, 'Zahl', 'Zahlen')}.`,
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     pick: (token: string, id: number, numbers: number) =>

@@ -68,6 +68,13 @@ export const stageNames = {
   residual_feed_forward: 'Residualstrom nach dem MLP',
   logits: 'Logits',
   probabilities: 'Wahrscheinlichkeiten',
+  projected_residual: 'abgebildeter Residualstrom',
+  pooled: 'Mittel aller Tokens',
+  pooled_layer: 'Schicht nach dem Mittel',
+  pooled_activation: 'ihre Aktivierung',
+  pooled_square_sum: 'Summe der Quadrate',
+  pooled_length: 'Länge',
+  text_vector: 'Vektor des Textes',
   // Names that occur only in notebooks.
   tokens: 'Tokens',
   ids: 'IDs',
@@ -142,6 +149,17 @@ export const stages = {
   b_U: 'zu Logits addiert',
   logits: 'wie gut jedes Token als nächstes passt',
   probabilities: 'jede Zeile hat die Summe 1',
+  W_residual: 'bildet den Residualstrom ab',
+  b_residual: 'wird dazu addiert',
+  projected_residual: 'der Residualstrom in neuer Breite',
+  pooled: 'eine Zeile für den ganzen Text',
+  W_pool: 'bildet das Mittel ab',
+  b_pool: 'wird dazu addiert',
+  pooled_layer: 'was W_pool berechnet',
+  pooled_activation: 'nach der Aktivierung',
+  pooled_square_sum: 'der Zahlen des Vektors',
+  pooled_length: '√(Summe + ε)',
+  text_vector: 'durch seine Länge geteilt',
 };
 
 /** What is said of weights and probabilities whose rows do not all sum to 1. */

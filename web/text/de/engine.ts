@@ -162,6 +162,21 @@ export const engine = {
   biasAlone: 'gegeben ohne Gain, erwartet: keiner',
   embeddingNormAlone:
     'gegeben ohne Blöcke, erwartet: keine, denn nur ein Modell mit Blöcken hat eine',
+  pairsGiven: 'gegeben, erwartet: nichts, denn nur sinusförmige und Rotary-Positionen haben Paare',
+  sinusoidalOnly: 'gegeben, erwartet: nichts, denn nur sinusförmige Positionen haben es',
+  idsTwice: 'sowohl "tokenizer" als auch "ids", erwartet: eines von beiden',
+  idsVocabulary:
+    'zusammen mit dem Vokabular "sorted" gegeben, erwartet: eine Liste von Wörtern, denn eine ID ist ein Index darin',
+  noIds: 'keine IDs, erwartet: mindestens eine',
+  residualProjectionAlone:
+    'zusammen mit residual false gegeben, erwartet: nichts, denn es wird nichts addiert',
+  residualProjectionWords:
+    'zusammen mit einem Unembedding gegeben, erwartet: nichts, denn Wörter werden aus einem Residualstrom einer Breite gelesen',
+  poolingTwice: 'neben einem Unembedding gegeben, erwartet: eines von beiden',
+  poolingLayer: 'ohne weight gegeben, erwartet: eines',
+  reusePooling: 'gegeben, erwartet: nichts, denn ein neues Token ändert das Mittel',
+  ofOutput: 'Ausgabemerkmale',
+  sinusoidalHalves: (dIn: number) => `"halves" bei d_in ${dIn}, erwartet: ein gerades d_in`,
   rotaryOnly: 'gegeben, erwartet: nichts, denn nur Rotary-Positionen haben es',
   rotarySize: (size: number, dK: number) =>
     `${size} mit d_k ${dK}, erwartet: eine gerade Zahl, höchstens d_k`,

@@ -199,6 +199,10 @@ export const glossary = {
       term: 'KV-Cache',
       text: 'Die ⟦key|Keys⟧ und ⟦value|Values⟧ aller bisherigen Tokens, die ein Modell behält, während es Text erzeugt (Pope et al. 2022). Mit kausaler ⟦mask|Maske⟧ hängt keine Zeile von einem späteren Token ab. Ein neues Token braucht deshalb nur eine neue Zeile, und von den Zeilen davor nur Keys und Values. Der Cache wächst mit jedem Token; ⟦grouped-queries|gruppierte Queries⟧ halten ihn klein.',
     },
+    pooling: {
+      term: 'Mean Pooling',
+      text: 'Macht aus einem Text beliebiger Länge einen ⟦vector|Vektor⟧: Jede seiner Zahlen ist das Mittel dieser Zahl über alle ⟦token|Tokens⟧. Satz-Encoder vergleichen Texte mit solchen Vektoren (Cer et al. 2018). Die Reihenfolge der Wörter zählt nur, soweit die Blöcke sie in die Zeilen gebracht haben.',
+    },
     logits: {
       term: 'Logits',
       text: 'Eine Zahl für jedes bekannte Token: wie gut es als nächstes passt. Jede ist das ⟦dot product|Skalarprodukt⟧ der letzten Zeile eines Tokens im Residualstrom mit der Zeile jenes Wortes im Unembedding W_U. Sind beide gekoppelt (tied), ist W_U das Embedding selbst (Press und Wolf 2017). Logits können beliebig groß sein; Softmax macht daraus ⟦probabilities|Wahrscheinlichkeiten⟧.',
@@ -234,6 +238,7 @@ export const glossary = {
     ainslie:
       'Ainslie et al. 2023, „GQA: Training Generalized Multi-Query Transformer Models from Multi-Head Checkpoints“',
     radford: 'Radford et al. 2019, „Language Models are Unsupervised Multitask Learners“',
+    cer: 'Cer et al. 2018, „Universal Sentence Encoder“',
     elhage: 'Elhage et al. 2021, „A Mathematical Framework for Transformer Circuits“',
   },
   section: (section: string) => `Abschnitt ${section}`,

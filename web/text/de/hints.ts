@@ -65,8 +65,25 @@ export const hints: Hints = {
     'none; learned: addiert einen gelernten Vektor für jede Position; sinusoidal: addiert Sinus- und Kosinuswellen; rotary (RoPE): dreht Paare von Merkmalen von Q und K (d_k muss gerade sein); alibi: zieht von jedem Score ein Vielfaches des Abstands ab.',
   "The numbers are those that PyTorch gives after torch.manual_seed(seed). Omit it if the blocks' generator is python, which also draws the embedding.":
     'Die Zahlen, die PyTorch nach torch.manual_seed(seed) gibt. Weglassen, wenn der Generator der Blöcke python ist; er zieht auch das Embedding.',
-  'For rotary positions: the features of a head that rotate together. neighbours: 0 and 1, 2 and 3, and so on; halves: a feature of the first half with its counterpart in the second, as in the files of Llama.':
-    'Bei Rotary-Positionen: welche Merkmale eines Heads sich gemeinsam drehen. neighbours: 0 und 1, 2 und 3 und so weiter; halves: ein Merkmal der ersten Hälfte mit seinem Gegenstück in der zweiten, wie in den Dateien von Llama.',
+  "The ids of the text's tokens, from a tokenizer that this format does not describe. The text is then only shown.":
+    'Die IDs der Tokens des Textes, von einem Tokenizer, den dieses Format nicht beschreibt. Der Text wird dann nur gezeigt.',
+  'For rotary positions: the features of a head that rotate together; for sinusoidal ones: the sine and cosine of one wavelength. neighbours: 0 and 1, 2 and 3, and so on; halves: a feature of the first half with its counterpart in the second, as in the files of Llama.':
+    'Bei Rotary-Positionen: die Merkmale eines Kopfs, die sich gemeinsam drehen; bei sinusförmigen: Sinus und Kosinus einer Wellenlänge. neighbours: 0 und 1, 2 und 3 und so weiter; halves: ein Merkmal der ersten Hälfte mit seinem Gegenstück in der zweiten, wie in den Dateien von Llama.',
+  'For sinusoidal positions: true: the exponents go from 0 to 1, so that the longest wavelength is 2π · base, as in tensor2tensor.':
+    'Bei sinusförmigen Positionen: true: Die Exponenten gehen von 0 bis 1, sodass die längste Wellenlänge 2π · base ist, wie in tensor2tensor.',
+  'Maps the stream, without its norm, before the output of attention is added: where attention has more or fewer outputs than inputs. As torch.nn.Linear.':
+    'Bildet den Residualstrom, ohne seine Norm, ab, bevor die Ausgabe der Attention addiert wird: wo Attention mehr oder weniger Ausgaben als Eingaben hat. Wie torch.nn.Linear.',
+  'Makes one vector of the whole text, as sentence encoders do.':
+    'Macht aus dem ganzen Text einen Vektor, wie Satz-Encoder es tun.',
+  'mean: the mean of the stream over all tokens.':
+    'mean: das Mittel des Residualstroms über alle Tokens.',
+  'A layer after the mean, as torch.nn.Linear: out × in.':
+    'Eine Schicht nach dem Mittel, wie torch.nn.Linear: out × in.',
+  'One number per output of that layer.': 'Eine Zahl je Ausgabe dieser Schicht.',
+  'The nonlinearity after that layer; by default none.':
+    'Die Nichtlinearität nach dieser Schicht; ohne Angabe keine.',
+  'true: the vector is divided by its length, so that the product of two texts is the cosine of their angle.':
+    'true: Der Vektor wird durch seine Länge geteilt, sodass das Produkt zweier Texte der Kosinus ihres Winkels ist.',
   'For rotary positions: how many features of each head rotate, the first ones; by default all. An even number.':
     'Bei Rotary-Positionen: wie viele Merkmale jedes Heads sich drehen, die ersten; ohne Angabe alle. Eine gerade Zahl.',
   'For learned positions drawn by the generator python: how many positions.':

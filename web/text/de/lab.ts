@@ -43,6 +43,7 @@ const words = {
   gelu_tanh: 'GELU (tanh)',
   relu_squared: 'quadriertes ReLU',
   silu: 'SiLU',
+  tanh: 'tanh',
   gated: 'mit Gate',
   own: 'eigenes (W_U)',
   tied: 'ans Embedding gekoppelt (tied)',

@@ -141,6 +141,18 @@ export const arithmetic = {
   reluSquared: (open: boolean) =>
     open ? 'Positiv, also wird sie quadriert.' : 'Nicht positiv, also wird sie 0.',
   silu: 'σ(x) = 1/(1 + e^−x) liegt zwischen 0 und 1: Große Zahlen bleiben fast unverändert, stark negative gehen gegen 0.',
+  tanh: 'tanh biegt jede Zahl in den Bereich von −1 bis 1; nahe 0 ändert es sie kaum.',
+  squareSum: (n: number) =>
+    n === 1
+      ? 'Die eine Zahl der Zeile im Quadrat.'
+      : `Die Summe der Quadrate aller ${n} Zahlen der Zeile.`,
+  length: (epsilon: string) =>
+    `Die Wurzel der Summe ist die Länge des Vektors. ${epsilon} verhindert eine Division durch 0.`,
+  unit: 'Durch die Länge teilen: Dann hat der Vektor die Länge 1.',
+  pooled: (tokens: number) =>
+    tokens === 1
+      ? 'Es gibt ein einziges Token, dessen Zahl ist das Mittel.'
+      : `Die Summe dieser Zahl über alle ${tokens} Tokens, geteilt durch ${tokens}.`,
   switched_off: 'Dieser Head ist ausgeschaltet: Sein Kontext ist durch Nullen ersetzt.',
   mlpOff: 'Dieses MLP ist ausgeschaltet: Seine verborgenen Einheiten sind durch Nullen ersetzt.',
 };

@@ -47,6 +47,14 @@ export const stack = {
   probabilities: 'Von Logits zu Wahrscheinlichkeiten',
   probabilitiesWhy:
     'Softmax macht aus jeder Zeile von Logits ⟦probabilities|Wahrscheinlichkeiten⟧: wie wahrscheinlich jedes Wort als nächstes ist.',
+  pooling: 'Ein Vektor für den ganzen Text',
+  poolingWhy:
+    '⟦pooling|Mean Pooling⟧ mittelt die Zeilen aller Tokens: Ein Text jeder Länge wird zu einer Zeile.',
+  pooledLayer: 'Eine Schicht nach dem Mittel',
+  pooledLayerWhy: 'Das Mittel wird mit W_pool multipliziert. Eine Aktivierung kann folgen.',
+  unitLength: 'Den Vektor auf Länge 1 bringen',
+  unitLengthWhy:
+    'Der Vektor wird durch seine Länge geteilt. Das Produkt zweier solcher Vektoren ist der Kosinus des Winkels zwischen ihnen: 1 bei gleicher Richtung.',
   next: 'Das nächste Wort',
   nextAfter: (token: string, position: number) =>
     `Was das Modell nach „${token}“ an Position ${position} vorhersagt.`,

@@ -58,6 +58,7 @@ export const steps = {
     final: 'Die letzte Norm anwenden',
     logits: 'Für jedes Wort ein Logit berechnen',
     next: 'Aus Logits Wahrscheinlichkeiten machen',
+    pool: 'Aus dem Text einen Vektor machen',
     whole: 'Die ganze Attention in einer Zeile',
     bigger: 'Größere Modelle',
   },

@@ -56,6 +56,7 @@ export const bigger = {
     none: 'none',
     relu_squared: 'squared ReLU',
     silu: 'SiLU',
+    tanh: 'tanh',
     swiglu: 'SwiGLU: a third matrix gates the hidden units',
   },
   ends: { own: 'its own matrix', tied: 'tied to the embedding' },

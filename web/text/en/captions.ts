@@ -160,6 +160,8 @@ export const captions = {
     `Softmax turns the logits into probabilities: how likely each word is to come after ${token}.`,
   nextMost: (best: string, share: string) =>
     `The model predicts ${best}, with probability ${share}.`,
+  pool: (tokens: number, size: number) =>
+    `The rows of ${counted(tokens, 'token', 'tokens')} are averaged: the whole text is now one vector of ${counted(size, 'number', 'numbers')}.`,
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     pick: (token: string, id: number, numbers: number) =>

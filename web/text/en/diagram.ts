@@ -67,6 +67,13 @@ export const stageNames = {
   residual_feed_forward: 'stream after the MLP',
   logits: 'logits',
   probabilities: 'probabilities',
+  projected_residual: 'projected stream',
+  pooled: 'mean of all tokens',
+  pooled_layer: 'layer after the mean',
+  pooled_activation: 'its activation',
+  pooled_square_sum: 'sum of squares',
+  pooled_length: 'length',
+  text_vector: 'vector of the text',
   // Names that occur only in notebooks.
   tokens: 'tokens',
   ids: 'ids',
@@ -141,6 +148,17 @@ export const stages = {
   b_U: 'added to logits',
   logits: 'how well each token fits next',
   probabilities: 'each row sums to 1',
+  W_residual: 'maps the stream',
+  b_residual: 'added to the mapped stream',
+  projected_residual: 'the stream in its new width',
+  pooled: 'one row for the whole text',
+  W_pool: 'maps the mean',
+  b_pool: 'added to the mapped mean',
+  pooled_layer: 'what W_pool computes',
+  pooled_activation: 'after the activation',
+  pooled_square_sum: 'of the vector’s numbers',
+  pooled_length: '√(sum + ε)',
+  text_vector: 'divided by its length',
 };
 
 /** What is said of weights and probabilities whose rows do not all sum to 1. */

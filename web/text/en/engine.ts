@@ -163,6 +163,20 @@ export const engine = {
   rmsBias: 'given with "rms", expected none: only layer norms have one',
   biasAlone: 'given without a gain, expected none',
   embeddingNormAlone: 'given without blocks, expected none: only a stack of blocks has one',
+  pairsGiven: 'given, expected none: only sinusoidal and rotary positions have pairs',
+  sinusoidalOnly: 'given, expected none: only sinusoidal positions have it',
+  idsTwice: 'both "tokenizer" and "ids", expected one of them',
+  idsVocabulary:
+    'given with the vocabulary "sorted", expected a list of words: an id is an index of it',
+  noIds: 'no ids, expected at least one',
+  residualProjectionAlone: 'given with residual false, expected none: nothing is added',
+  residualProjectionWords:
+    'given with an unembedding, expected none: words are read from a stream of one size',
+  poolingTwice: 'given beside an unembedding, expected one of them',
+  poolingLayer: 'given without a weight, expected one',
+  reusePooling: 'given, expected none: a new token changes the mean',
+  ofOutput: 'output features',
+  sinusoidalHalves: (dIn: number) => `"halves" with d_in ${dIn}, expected an even d_in`,
   rotaryOnly: 'given, expected none: only rotary positions have it',
   rotarySize: (size: number, dK: number) =>
     `${size} with d_k ${dK}, expected an even number of at most d_k`,

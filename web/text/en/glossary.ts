@@ -199,6 +199,10 @@ export const glossary = {
       term: 'KV cache',
       text: 'The ⟦key|keys⟧ and ⟦value|values⟧ of all tokens so far, kept while a model generates text (Pope et al. 2022). With a causal ⟦mask⟧ no row depends on a later token. So a new token needs a new row only, and of the rows before it nothing but their keys and values. The cache grows with every token; ⟦grouped-queries|grouped queries⟧ keep it small.',
     },
+    pooling: {
+      term: 'mean pooling',
+      text: 'Makes one ⟦vector⟧ of a text of any length: each of its numbers is the mean of that number over all ⟦token|tokens⟧. Sentence encoders compare texts by such vectors (Cer et al. 2018). The order of the words counts only as far as the blocks have put it into the rows.',
+    },
     logits: {
       term: 'logits',
       text: 'One number for each known token: how well it fits next. Each is the ⟦dot product⟧ of a token’s final row in the stream with that word’s row of the unembedding W_U. Where the two are tied, W_U is the embedding itself (Press and Wolf 2017). Logits can be any size; softmax turns them into ⟦probabilities⟧.',
@@ -234,6 +238,7 @@ export const glossary = {
     ainslie:
       'Ainslie et al. 2023, “GQA: Training Generalized Multi-Query Transformer Models from Multi-Head Checkpoints”',
     radford: 'Radford et al. 2019, “Language Models are Unsupervised Multitask Learners”',
+    cer: 'Cer et al. 2018, “Universal Sentence Encoder”',
     elhage: 'Elhage et al. 2021, “A Mathematical Framework for Transformer Circuits”',
   },
   section: (section: string) => `section ${section}`,

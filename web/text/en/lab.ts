@@ -43,6 +43,7 @@ const words = {
   gelu_tanh: 'GELU (tanh)',
   relu_squared: 'squared ReLU',
   silu: 'SiLU',
+  tanh: 'tanh',
   gated: 'gated',
   own: 'separate (W_U)',
   tied: 'tied to the embedding',

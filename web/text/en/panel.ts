@@ -106,6 +106,18 @@ export const arithmetic = {
   reluSquared: (open: boolean) =>
     open ? 'Positive, so it is squared.' : 'Not positive, so it becomes 0.',
   silu: 'σ(x) = 1/(1 + e^−x) lies between 0 and 1: large numbers pass almost unchanged, very negative ones go towards 0.',
+  tanh: 'tanh bends every number into the range from −1 to 1; near 0 it hardly changes it.',
+  squareSum: (n: number) =>
+    n === 1
+      ? 'The one number of the row, squared.'
+      : `The squares of all ${n} numbers in the row, added up.`,
+  length: (epsilon: string) =>
+    `The square root of the sum is the vector’s length. ${epsilon} prevents a division by 0.`,
+  unit: 'Divide by the length: the vector then has length 1.',
+  pooled: (tokens: number) =>
+    tokens === 1
+      ? 'There is one token, whose number is the mean.'
+      : `The sum of this number over all ${tokens} tokens, divided by ${tokens}.`,
   switched_off: 'This head is turned off: its context is replaced with zeros.',
   mlpOff: 'This MLP is turned off: its hidden units are replaced with zeros.',
 };

@@ -43,6 +43,14 @@ export const stack = {
   probabilities: 'Logits to probabilities',
   probabilitiesWhy:
     'Softmax turns each row of logits into ⟦probabilities⟧: how likely each word is to come next.',
+  pooling: 'One vector for the whole text',
+  poolingWhy:
+    '⟦pooling|Mean pooling⟧ averages the rows of all tokens: a text of any length becomes one row.',
+  pooledLayer: 'A layer after the mean',
+  pooledLayerWhy: 'The mean is multiplied by W_pool. An activation may follow.',
+  unitLength: 'Scale the vector to length 1',
+  unitLengthWhy:
+    'The vector is divided by its length. The product of two such vectors is the cosine of the angle between them: 1 for the same direction.',
   next: 'The next word',
   nextAfter: (token: string, position: number) =>
     `What the model predicts after “${token}”, at position ${position}.`,

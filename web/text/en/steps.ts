@@ -57,6 +57,7 @@ export const steps = {
     final: 'Apply the final norm',
     logits: 'Compute a logit for every word',
     next: 'Turn logits into probabilities',
+    pool: 'Make one vector of the text',
     whole: 'All of attention in one line',
     bigger: 'Scaling up',
   },

@@ -55,6 +55,7 @@ export const bigger = {
     none: '没有',
     relu_squared: '平方 ReLU',
     silu: 'SiLU',
+    tanh: 'tanh',
     swiglu: 'SwiGLU：用第三个矩阵对隐藏单元做门控',
   },
   ends: { own: '独立的矩阵', tied: '与嵌入共用' },

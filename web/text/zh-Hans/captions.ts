@@ -157,6 +157,8 @@ export const captions = {
   logitsMost: (best: string, logit: string) => `最大的 logit 属于${spaced(best)}：${logit}。`,
   next: (token: string) => `softmax 把 logits 变成概率：在${spaced(token)} 之后，每个词的可能性。`,
   nextMost: (best: string, share: string) => `模型预测${spaced(best)}，概率为 ${share}。`,
+  pool: (tokens: number, size: number) =>
+    `对 ${tokens} 个词元的行取平均：整段文本现在是一个有 ${size} 个数的向量。`,
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     pick: (token: string, id: number, numbers: number) =>

@@ -65,6 +65,13 @@ export const stageNames = {
   residual_feed_forward: '前馈网络之后的残差流',
   logits: 'logits',
   probabilities: '概率',
+  projected_residual: '投影后的残差流',
+  pooled: '所有词元的平均',
+  pooled_layer: '平均之后的层',
+  pooled_activation: '该层的激活值',
+  pooled_square_sum: '平方和',
+  pooled_length: '长度',
+  text_vector: '文本的向量',
   // Names that occur only in notebooks.
   tokens: '词元',
   ids: '编号',
@@ -139,6 +146,17 @@ export const stages = {
   b_U: '加到 logits 上',
   logits: '每个词元接在后面有多合适',
   probabilities: '每行之和为 1',
+  W_residual: '映射残差流',
+  b_residual: '加到映射结果上',
+  projected_residual: '新宽度的残差流',
+  pooled: '整段文本一行',
+  W_pool: '映射平均值',
+  b_pool: '加到映射结果上',
+  pooled_layer: 'W_pool 的结果',
+  pooled_activation: '激活之后',
+  pooled_square_sum: '向量各数的',
+  pooled_length: '√(和 + ε)',
+  text_vector: '除以自身的长度',
 };
 
 /** What is said of weights and probabilities whose rows do not all sum to 1. */

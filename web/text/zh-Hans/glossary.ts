@@ -199,6 +199,10 @@ export const glossary = {
       term: 'KV 缓存',
       text: '生成文本时保存下来的、到目前为止所有词元的⟦key|键⟧和⟦value|值⟧（Pope 等 2022）。有因果⟦mask|掩码⟧时，任何一行都不依赖后面的词元。所以新词元只需要新的一行，而前面各行只用到它们的键和值。缓存随每个词元增长；⟦grouped-queries|分组查询⟧使它保持较小。',
     },
+    pooling: {
+      term: '平均池化',
+      text: '把任意长度的文本变成一个⟦vector|向量⟧：其中每个数都是该数在所有⟦token|词元⟧上的平均值。句子编码器用这样的向量比较文本（Cer et al. 2018）。词的顺序只有被各个块写进行里，才会起作用。',
+    },
     logits: {
       term: 'logits',
       text: '每个已知的词元一个数：它接在后面有多合适。每个数是一个词元在残差流末端的行与这个词在反嵌入矩阵 W_U 中的行的⟦dot-product|点积⟧。两者共用时，W_U 就是嵌入矩阵（Press 和 Wolf，2017）。logits 大小不限；softmax 把它们变成⟦probabilities|概率⟧。',
@@ -234,6 +238,7 @@ export const glossary = {
     ainslie:
       'Ainslie 等，2023，“GQA: Training Generalized Multi-Query Transformer Models from Multi-Head Checkpoints”',
     radford: 'Radford 等，2019，“Language Models are Unsupervised Multitask Learners”',
+    cer: 'Cer 等，2018，“Universal Sentence Encoder”',
     elhage: 'Elhage 等，2021，“A Mathematical Framework for Transformer Circuits”',
   },
   section: (section: string) => `第 ${section} 节`,

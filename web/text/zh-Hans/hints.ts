@@ -62,8 +62,23 @@ export const hints: Hints = {
     'none：无；learned：为每个位置加上一个学习得到的向量；sinusoidal：加上正弦和余弦波；rotary（RoPE）：成对地旋转 Q 和 K 的特征（d_k 必须是偶数）；alibi：从每个得分中减去距离的倍数。',
   "The numbers are those that PyTorch gives after torch.manual_seed(seed). Omit it if the blocks' generator is python, which also draws the embedding.":
     '与 PyTorch 在 torch.manual_seed(seed) 之后给出的数相同。各块的生成器是 python 时省略：它也抽取嵌入。',
-  'For rotary positions: the features of a head that rotate together. neighbours: 0 and 1, 2 and 3, and so on; halves: a feature of the first half with its counterpart in the second, as in the files of Llama.':
-    '用于旋转位置编码：一个头的哪些特征一起旋转。neighbours：0 和 1、2 和 3，依此类推；halves：前一半的特征与后一半中对应的特征，如 Llama 的文件。',
+  "The ids of the text's tokens, from a tokenizer that this format does not describe. The text is then only shown.":
+    '文本各词元的 id，来自本格式没有描述的分词器。此时文本只用于显示。',
+  'For rotary positions: the features of a head that rotate together; for sinusoidal ones: the sine and cosine of one wavelength. neighbours: 0 and 1, 2 and 3, and so on; halves: a feature of the first half with its counterpart in the second, as in the files of Llama.':
+    '对旋转位置编码：每个头中一起旋转的特征；对正弦位置编码：同一波长的正弦和余弦。neighbours：0 与 1、2 与 3，依此类推；halves：前一半的特征与后一半中对应的特征，如 Llama 的文件。',
+  'For sinusoidal positions: true: the exponents go from 0 to 1, so that the longest wavelength is 2π · base, as in tensor2tensor.':
+    '对正弦位置编码：true：指数从 0 到 1，最长的波长为 2π · base，如 tensor2tensor。',
+  'Maps the stream, without its norm, before the output of attention is added: where attention has more or fewer outputs than inputs. As torch.nn.Linear.':
+    '在加上注意力的输出之前映射（未经归一化的）残差流：用于注意力的输出比输入多或少的情况。与 torch.nn.Linear 相同。',
+  'Makes one vector of the whole text, as sentence encoders do.':
+    '把整段文本变成一个向量，如句子编码器所做。',
+  'mean: the mean of the stream over all tokens.': 'mean：残差流在所有词元上的平均。',
+  'A layer after the mean, as torch.nn.Linear: out × in.':
+    '平均之后的一层，与 torch.nn.Linear 相同：out × in。',
+  'One number per output of that layer.': '这一层的每个输出一个数。',
+  'The nonlinearity after that layer; by default none.': '这一层之后的非线性函数；默认没有。',
+  'true: the vector is divided by its length, so that the product of two texts is the cosine of their angle.':
+    'true：向量除以自身的长度，于是两段文本之积就是其夹角的余弦。',
   'For rotary positions: how many features of each head rotate, the first ones; by default all. An even number.':
     '用于旋转位置编码：每个头旋转多少个特征，从第一个起；默认全部。须为偶数。',
   'For learned positions drawn by the generator python: how many positions.':

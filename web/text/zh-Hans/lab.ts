@@ -43,6 +43,7 @@ const words = {
   gelu_tanh: 'GELU（tanh）',
   relu_squared: '平方 ReLU',
   silu: 'SiLU',
+  tanh: 'tanh',
   gated: '有门控',
   own: '独立的 W_U',
   tied: '与嵌入共用',

@@ -119,6 +119,15 @@ export const arithmetic = {
   relu: (open: boolean) => (open ? '大于 0，保持不变。' : '不大于 0，变成 0。'),
   reluSquared: (open: boolean) => (open ? '大于 0，取平方。' : '不大于 0，变成 0。'),
   silu: 'σ(x) = 1/(1 + e^−x) 在 0 与 1 之间：大的数几乎不变，很负的数趋向 0。',
+  tanh: 'tanh 把每个数压到 −1 与 1 之间；在 0 附近几乎不变。',
+  squareSum: (n: number) =>
+    n === 1 ? '这一行唯一的数的平方。' : `这一行的 ${n} 个数各取平方，再相加。`,
+  length: (epsilon: string) => `和的平方根是向量的长度。${epsilon} 防止除以 0。`,
+  unit: '除以长度：向量的长度变成 1。',
+  pooled: (tokens: number) =>
+    tokens === 1
+      ? '只有一个词元，它的数就是平均值。'
+      : `这个数在 ${tokens} 个词元上求和，再除以 ${tokens}。`,
   switched_off: '这个头已关闭：它的上下文全部换成 0。',
   mlpOff: '这个前馈网络已关闭：它的隐藏单元全部换成 0。',
 };

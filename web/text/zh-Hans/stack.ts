@@ -38,6 +38,12 @@ export const stack = {
   logitsWhy: '残差流的每一行与反嵌入矩阵中每个词的行比较：点积就是 ⟦logits⟧，每个词一个。',
   probabilities: '从 logits 到概率',
   probabilitiesWhy: 'softmax 把每一行 logits 变成⟦probabilities|概率⟧：每个词接在后面的可能性。',
+  pooling: '整段文本变成一个向量',
+  poolingWhy: '⟦pooling|平均池化⟧对所有词元的行取平均：任意长度的文本都变成一行。',
+  pooledLayer: '平均之后的一层',
+  pooledLayerWhy: '平均值乘以 W_pool，之后可以再经过激活函数。',
+  unitLength: '把向量缩放到长度 1',
+  unitLengthWhy: '向量除以自身的长度。两个这样的向量之积就是它们夹角的余弦：方向相同为 1。',
   next: '下一个词',
   nextAfter: (token: string, position: number) =>
     `模型在词元“${token}”（位置 ${position}）之后预测什么。`,

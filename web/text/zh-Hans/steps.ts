@@ -55,6 +55,7 @@ export const steps = {
     final: '应用最后的归一化',
     logits: '为每个词算出 logit',
     next: '把 logits 变成概率',
+    pool: '把文本变成一个向量',
     whole: '一行写完整个注意力',
     bigger: '扩大规模',
   },

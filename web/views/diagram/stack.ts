@@ -135,12 +135,13 @@ function added(context: SectionContext, name: string): Part {
   const sum = find(context, name);
   if (!sum) return nothing;
   const summands = sum.op.inputs.map((index) => at(context.stages, index));
+  const projected = summands.find((summand) => summand.name === 'projected_residual');
   return section(
     context,
     texts.stack.add,
     summands.length > 1 ? texts.stack.addWhy : texts.stack.addNothing,
     null,
-    html`${summands.map(
+    html`${projected ? product(projected, context, { again: true }) : nothing}${summands.map(
         (stage, i) =>
           html`<div class="pair">
             ${i ? sign('+', sum.rows, [summands[i - 1]], context) : nothing}${matrix(stage, context, { again: true })}
@@ -404,7 +405,58 @@ function ending(context: StackContext): Part {
         )
       : nothing
   }
-  ${lossSection(context)}`;
+  ${pooling(context)} ${lossSection(context)}`;
+}
+
+/** One vector for the text: the mean of the stream, a layer, and the division by the length. */
+function pooling(context: StackContext): Part {
+  const s = texts.stack;
+  const pooled = find(context, 'pooled');
+  if (!pooled) return nothing;
+  const [layer, active, squares, length, vector] = [
+    'pooled_layer',
+    'pooled_activation',
+    'pooled_square_sum',
+    'pooled_length',
+    'text_vector',
+  ].map((name) => find(context, name));
+  const from = at(context.stages, at(pooled.op.inputs, 0));
+  const arrowed = (stage: Stage, before: Stage): Part =>
+    html`<div class="pair">
+      ${sign('→', before.rows, [before], context)}${matrix(stage, context)}
+    </div>`;
+  const divided = active ?? layer ?? pooled;
+  return html`${section(
+    context,
+    s.pooling,
+    s.poolingWhy,
+    null,
+    html`<div class="pair">${matrix(from, context, { again: true })}</div>
+      ${arrowed(pooled, from)}`,
+  )}
+  ${
+    layer
+      ? section(
+          context,
+          s.pooledLayer,
+          s.pooledLayerWhy,
+          null,
+          html`${product(layer, context, { again: true })}${active ? activated(layer, active, context) : nothing}`,
+        )
+      : nothing
+  }
+  ${
+    squares && length && vector
+      ? section(
+          context,
+          s.unitLength,
+          s.unitLengthWhy,
+          null,
+          html`<div class="pair">${matrix(divided, context, { again: true })}</div>
+            ${arrowed(squares, divided)} ${arrowed(length, squares)} ${arrowed(vector, divided)}`,
+        )
+      : nothing
+  }`;
 }
 
 /** A stack's parts, of which one is open, or all of them. */
