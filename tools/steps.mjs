@@ -38,7 +38,7 @@ export const installPackages = once(async () => {
   const wanted = lock.digest('hex');
   const stamp = join(root, 'node_modules/.installed-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing the npm packages (about 40 MB, once) ...');
+  console.log('Installing the npm packages (about 70 MB, once) ...');
   await run('npm', ['ci', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 });

@@ -40,7 +40,6 @@ void expectBelow(int index, std::size_t count, const std::string& path, const Ph
 }
 
 void checkIds(const std::vector<int>& ids, std::size_t words) {
-  if (ids.empty()) throw LessonError("input.ids", {"noIds", "no ids, expected at least one"});
   expectAtMost(ids.size(), kMaxTokens, "input.ids", kTokens);
   for (std::size_t i = 0; i < ids.size(); ++i) {
     expectBelow(ids[i], words, indexed("input.ids", i), kVocabularySize);

@@ -279,7 +279,7 @@ TEST_CASE("a projection of the stream, pooling and given ids that do not fit are
   CHECK(complaint(withIds(R"({"text": "", "vocabulary": ["a", "b"], "ids": [2]})")) ==
         "input.ids[0]: 2, expected less than 2 (words in input.vocabulary, counted from 0)");
   CHECK(complaint(withIds(R"({"text": "", "vocabulary": ["a", "b"], "ids": []})")) ==
-        "input.ids: no ids, expected at least one");
+        "input.ids: an empty list, expected at least one value");
   CHECK(complaint(withIds(R"({"text": "a", "vocabulary": "sorted", "ids": [0]})")) ==
         "input.ids: given with the vocabulary \"sorted\", expected a list of words: an id is an "
         "index of it");

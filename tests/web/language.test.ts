@@ -57,6 +57,7 @@ describe('a language', () => {
       isOfLetters: false,
       title: lessonTitle('time-flies', undefined),
       sentence: '',
+      fixedText: null,
       language: '',
       seed: '',
       seedBad: false,

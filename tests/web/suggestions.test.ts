@@ -26,6 +26,7 @@ test('beside a lesson of vectors a button leads to the one that accepts any word
   const data = {
     title: 'T',
     sentence: null,
+    fixedText: null,
     seed: '',
     seedBad: false,
     isOfLetters: false,

@@ -108,6 +108,7 @@ export class Fields {
       {
         title: lessonTitle(requested.lesson, document),
         sentence: isOfVectors ? null : sentence,
+        fixedText: isOfVectors ? (document.input.text ?? null) : null,
         seed,
         seedBad: this.hasBadSeed,
         isOfLetters: trace !== null && isOfLetters(trace),

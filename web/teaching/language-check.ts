@@ -28,7 +28,11 @@ export type PerId<
 
 /** Stages whose names are letters in every language. */
 type Letters =
-  'X' | `${'W' | 'b'}_${'Q' | 'K' | 'V' | 'O' | 'residual' | 'gate' | 'up' | 'down' | 'U' | 'pool'}` | 'Q' | 'K' | 'V';
+  | 'X'
+  | `${'W' | 'b'}_${'Q' | 'K' | 'V' | 'O' | 'residual' | 'gate' | 'up' | 'down' | 'U' | 'pool'}`
+  | 'Q'
+  | 'K'
+  | 'V';
 
 /** Names that notebooks print beside stages. */
 type Noted = 'tokens' | 'ids';

@@ -18,6 +18,8 @@ export interface ControlsData {
   title: string;
   /** Null if the lesson starts from vectors. */
   sentence: string | null;
+  /** The text of ids that another tokenizer made, which cannot be changed here; null if there is none. */
+  fixedText: string | null;
   seed: string;
   seedBad: boolean;
   /** Whether its tokens are letters. */
@@ -192,7 +194,7 @@ function sentence(data: ControlsData, events: ControlsEvents): TemplateResult {
         aria-disabled=${takesSentence ? nothing : 'true'}
         ?readonly=${!takesSentence || why !== null}
         title=${why ?? nothing}
-        placeholder=${takesSentence ? nothing : s.vectorsPlaceholder}
+        placeholder=${takesSentence ? nothing : (data.fixedText ?? s.vectorsPlaceholder)}
         aria-describedby="about-sentence problems"
         aria-invalid=${data.sentenceBad ? 'true' : nothing}
         .value=${live(data.sentence ?? '')}

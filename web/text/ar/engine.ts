@@ -156,7 +156,6 @@ export const engine = {
   sinusoidalOnly: 'معطى، والمتوقع ألا يوجد: فهو للمواضع الجيبية وحدها',
   idsTwice: '"tokenizer" و"ids" معًا، والمتوقع أحدهما',
   idsVocabulary: 'معطى مع المفردات "sorted"، والمتوقع قائمة كلمات: فالمعرّف رقم فيها',
-  noIds: 'لا معرّفات، والمتوقع واحد على الأقل',
   residualProjectionAlone: 'معطى مع residual false، والمتوقع ألا يوجد: فلا شيء يُجمع',
   residualProjectionWords:
     'معطى مع مصفوفة إخراج، والمتوقع ألا يوجد: فالكلمات تُقرأ من مسار ذي عرض واحد',

@@ -4,6 +4,7 @@ import { heads as headsOf, hiddenUnits, letters, words as wordsOf } from './word
 
 export const modelMap = {
   title: 'ما الآتي، ولماذا',
+  titleVectors: 'النموذج خطوة خطوة',
   region: 'خريطة النموذج، من الكلمات إلى الكلمة التالية',
   grid: 'النموذج: صف لكل جزء، وعمود لكل رمز',
   headline: (token: string, word: string, share: string) =>
@@ -74,6 +75,7 @@ export const modelMap = {
     network: 'شبكة MLP',
     add2: 'إضافة MLP',
     end: 'الكلمة التالية',
+    pooled: 'متجه النص',
     all: 'كل الأجزاء',
     block: 'الكتلة',
     ofBlock: (block: number, part: string) => `الكتلة ${block}: ${part}`,

@@ -167,7 +167,6 @@ export const engine = {
   idsTwice: 'sowohl "tokenizer" als auch "ids", erwartet: eines von beiden',
   idsVocabulary:
     'zusammen mit dem Vokabular "sorted" gegeben, erwartet: eine Liste von Wörtern, denn eine ID ist ein Index darin',
-  noIds: 'keine IDs, erwartet: mindestens eine',
   residualProjectionAlone:
     'zusammen mit residual false gegeben, erwartet: nichts, denn es wird nichts addiert',
   residualProjectionWords:

@@ -3,6 +3,7 @@ import { counted, list, number } from './grammar.js';
 
 export const modelMap = {
   title: 'Was als Nächstes kommt, und warum',
+  titleVectors: 'Das Modell, Schritt für Schritt',
   region: 'Karte des Modells, von den Wörtern bis zum nächsten Wort',
   grid: 'Das Modell: eine Zeile je Teil, eine Spalte je Token',
   headline: (token: string, word: string, share: string) =>
@@ -74,6 +75,7 @@ export const modelMap = {
     network: 'MLP',
     add2: 'MLP addieren',
     end: 'Nächstes Wort',
+    pooled: 'Vektor des Textes',
     all: 'Alle Teile',
     block: 'Block',
     ofBlock: (block: number, part: string) => `Block ${block}: ${part}`,

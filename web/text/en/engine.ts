@@ -168,7 +168,6 @@ export const engine = {
   idsTwice: 'both "tokenizer" and "ids", expected one of them',
   idsVocabulary:
     'given with the vocabulary "sorted", expected a list of words: an id is an index of it',
-  noIds: 'no ids, expected at least one',
   residualProjectionAlone: 'given with residual false, expected none: nothing is added',
   residualProjectionWords:
     'given with an unembedding, expected none: words are read from a stream of one size',

@@ -3,6 +3,7 @@ import { counted, list, number } from './grammar.js';
 
 export const modelMap = {
   title: 'What comes next, and why',
+  titleVectors: 'The model, step by step',
   region: 'Map of the model, from the words to the next word',
   grid: 'The model: one row per part, one column per token',
   headline: (token: string, word: string, share: string) =>
@@ -75,6 +76,7 @@ export const modelMap = {
     network: 'MLP',
     add2: 'add MLP',
     end: 'Next word',
+    pooled: 'Vector of the text',
     all: 'All parts',
     block: 'Block',
     ofBlock: (block: number, part: string) => `Block ${block}: ${part}`,

@@ -148,7 +148,6 @@ export const engine = {
   sinusoidalOnly: '给出了，这里不应有：只有正弦位置编码才有',
   idsTwice: '同时有 "tokenizer" 和 "ids"，应只有其一',
   idsVocabulary: '与词表 "sorted" 同时给出，应为词的列表：id 是其中的序号',
-  noIds: '没有 id，应至少有一个',
   residualProjectionAlone: '与 residual false 同时给出，这里不应有：没有可加的',
   residualProjectionWords: '与解嵌入同时给出，这里不应有：词要从宽度不变的残差流中读出',
   poolingTwice: '与解嵌入同时给出，应只有其一',

@@ -3,6 +3,7 @@ import { list, number, spaced } from './grammar.js';
 
 export const modelMap = {
   title: '接下来是什么，以及原因',
+  titleVectors: '模型，一步一步',
   region: '模型图：从词到下一个词的整个模型',
   grid: '模型：每个部分一行，每个词元一列',
   headline: (token: string, word: string, share: string) =>
@@ -72,6 +73,7 @@ export const modelMap = {
     network: '前馈网络',
     add2: '加上前馈网络',
     end: '下一个词',
+    pooled: '文本的向量',
     all: '所有部分',
     block: '块',
     ofBlock: (block: number, part: string) => `块 ${block}：${part}`,

@@ -9,6 +9,7 @@ import {
   stackParts,
   type OpenPart,
 } from '../../trace/parts.js';
+import { findStage } from '../../lesson/stages.js';
 import { texts } from '../../text/language.js';
 import { textsFor } from '../../wording/letters.js';
 
@@ -16,8 +17,12 @@ import { textsFor } from '../../wording/letters.js';
 const mostBlocks = 3;
 
 /** For example 'Block 2: attention'; if there is only one block, 'Attention'. */
-export function partName(part: OpenPart, trace: Pick<Trace, 'layers' | 'vocabulary'>): string {
+export function partName(
+  part: OpenPart,
+  trace: Pick<Trace, 'layers' | 'vocabulary' | 'stages'>,
+): string {
   const s = textsFor(trace).modelMap.parts;
+  if (part === 'end' && findStage(trace.stages, 'pooled')) return s.pooled;
   if (part === 'words' || part === 'end' || part === 'all') return s[part];
   const place = placeOfPart(part);
   if (!place) throw new Error(`"${part}" is no part of a stack.`);

@@ -4,6 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { findStage } from '../../lesson/stages.js';
 import { texts } from '../../text/language.js';
 import { plainText, tokenMark } from '../../wording/rich-text.js';
 import { hasArcs } from '../../trace/telling-head.js';
@@ -59,7 +60,8 @@ export function mapHead(scene: MapScene, isWhole: boolean, events: MapHeadEvents
     html`<button type="button" class="rest-of" @click=${() => events.onMove(from)}>
       ${words}
     </button>`;
-  return html`<h2>${s.title}</h2>
+  const predicts = findStage(scene.trace.stages, 'logits') !== undefined;
+  return html`<h2>${predicts ? s.title : s.titleVectors}</h2>
     <p class="headline">${rich(headline(scene))}</p>
     ${isWhole ? whyButton(scene, (word) => events.onWhy(word)) : nothing}
     ${expected.length && isWhole ? lensSwitch(scene.lens !== null, (isOn) => events.onLens(isOn)) : nothing}
