@@ -54,7 +54,7 @@ class Activate final : public CellByCell {
   }
 
   void gradients(ChainRule& rule) const override {
-    rule.add(0, std::make_shared<ActivationGradient>(function_, rule.input(0), rule.gradient()));
+    rule.add(0, makeOperation<ActivationGradient>(function_, rule.input(0), rule.gradient()));
   }
 
  private:
@@ -114,12 +114,12 @@ constexpr ActivationFunction kSilu{"silu", "silu_gradient", siluValue, siluSlope
 
 }  // namespace
 
-OperationPointer relu(int stage) { return std::make_shared<Activate>(kRelu, stage); }
-OperationPointer reluSquared(int stage) { return std::make_shared<Activate>(kReluSquared, stage); }
-OperationPointer gelu(int stage) { return std::make_shared<Activate>(kGelu, stage); }
-OperationPointer geluTanh(int stage) { return std::make_shared<Activate>(kGeluTanh, stage); }
+OperationPointer relu(int stage) { return makeOperation<Activate>(kRelu, stage); }
+OperationPointer reluSquared(int stage) { return makeOperation<Activate>(kReluSquared, stage); }
+OperationPointer gelu(int stage) { return makeOperation<Activate>(kGelu, stage); }
+OperationPointer geluTanh(int stage) { return makeOperation<Activate>(kGeluTanh, stage); }
 
-OperationPointer tanhOf(int stage) { return std::make_shared<Activate>(kTanh, stage); }
-OperationPointer silu(int stage) { return std::make_shared<Activate>(kSilu, stage); }
+OperationPointer tanhOf(int stage) { return makeOperation<Activate>(kTanh, stage); }
+OperationPointer silu(int stage) { return makeOperation<Activate>(kSilu, stage); }
 
 }  // namespace clearhead

@@ -109,20 +109,16 @@ class AdamChange final : public CellByCell {
 
 }  // namespace
 
-OperationPointer firstMoment(MomentInputs inputs) {
-  return std::make_shared<Moment>(inputs, false);
-}
+OperationPointer firstMoment(MomentInputs inputs) { return makeOperation<Moment>(inputs, false); }
 
-OperationPointer secondMoment(MomentInputs inputs) {
-  return std::make_shared<Moment>(inputs, true);
-}
+OperationPointer secondMoment(MomentInputs inputs) { return makeOperation<Moment>(inputs, true); }
 
 OperationPointer correctedMoment(int moment, double correction) {
-  return std::make_shared<Corrected>(moment, correction);
+  return makeOperation<Corrected>(moment, correction);
 }
 
 OperationPointer adamChange(int first, int second, AdamConstants constants) {
-  return std::make_shared<AdamChange>(first, second, constants);
+  return makeOperation<AdamChange>(first, second, constants);
 }
 
 }  // namespace clearhead

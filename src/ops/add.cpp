@@ -35,6 +35,6 @@ class Add final : public CellByCell {
 
 }  // namespace
 
-OperationPointer add(std::vector<int> stages) { return std::make_shared<Add>(std::move(stages)); }
+OperationPointer add(std::vector<int> stages) { return makeOperation<Add>(std::move(stages)); }
 
 }  // namespace clearhead

@@ -45,7 +45,7 @@ class Alibi final : public CellByCell {
 }  // namespace
 
 OperationPointer alibi(int scoresStage, double slope) {
-  return std::make_shared<Alibi>(scoresStage, slope);
+  return makeOperation<Alibi>(scoresStage, slope);
 }
 
 double alibiSlope(int head, int heads) {

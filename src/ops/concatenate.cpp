@@ -78,11 +78,11 @@ class Columns final : public Operation {
 }  // namespace
 
 OperationPointer concatenate(std::vector<int> stages) {
-  return std::make_shared<Concatenate>(std::move(stages));
+  return makeOperation<Concatenate>(std::move(stages));
 }
 
 OperationPointer columns(int stage, int from, int count) {
-  return std::make_shared<Columns>(stage, from, count);
+  return makeOperation<Columns>(stage, from, count);
 }
 
 }  // namespace clearhead

@@ -116,13 +116,12 @@ double lossOf(const Eigen::Ref<const Eigen::RowVectorXf>& logits, int target) {
 }
 
 OperationPointer crossEntropy(int logitsStage, std::vector<int> targets) {
-  return std::make_shared<CrossEntropy>(logitsStage, std::move(targets));
+  return makeOperation<CrossEntropy>(logitsStage, std::move(targets));
 }
 
 OperationPointer crossEntropyGradient(int probabilitiesStage, int gradientStage,
                                       std::vector<int> targets) {
-  return std::make_shared<CrossEntropyGradient>(probabilitiesStage, gradientStage,
-                                                std::move(targets));
+  return makeOperation<CrossEntropyGradient>(probabilitiesStage, gradientStage, std::move(targets));
 }
 
 }  // namespace clearhead

@@ -37,12 +37,12 @@ class NegativeMultiple final : public CellByCell {
 }  // namespace
 
 OperationPointer sgdChange(int gradient, double learningRate) {
-  return std::make_shared<NegativeMultiple>(OperationKind("sgd_change"), gradient,
-                                            Constants{{"learning_rate", learningRate}});
+  return makeOperation<NegativeMultiple>(OperationKind("sgd_change"), gradient,
+                                         Constants{{"learning_rate", learningRate}});
 }
 
 OperationPointer weightDecay(int parameter, double learningRate, double decay) {
-  return std::make_shared<NegativeMultiple>(
+  return makeOperation<NegativeMultiple>(
       OperationKind("weight_decay"), parameter,
       Constants{{"learning_rate", learningRate}, {"decay", decay}});
 }

@@ -51,11 +51,11 @@ OperationPointer leaf(OperationKind kind, Matrix values) {
 }
 
 OperationPointer keptLeaf(OperationKind kind, Shape shape, std::function<const Matrix&()> values) {
-  return std::make_shared<KeptLeaf>(kind, shape, std::move(values));
+  return makeOperation<KeptLeaf>(kind, shape, std::move(values));
 }
 
 OperationPointer madeLeaf(OperationKind kind, Shape shape, std::function<void(Matrix&)> make) {
-  return std::make_shared<MadeLeaf>(kind, shape, std::move(make));
+  return makeOperation<MadeLeaf>(kind, shape, std::move(make));
 }
 
 }  // namespace clearhead

@@ -98,11 +98,11 @@ class Scatter final : public Operation {
 }  // namespace
 
 OperationPointer lookup(int tableStage, std::vector<int> rows) {
-  return std::make_shared<Lookup>(tableStage, std::move(rows));
+  return makeOperation<Lookup>(tableStage, std::move(rows));
 }
 
 OperationPointer scatter(int stage, std::vector<int> rows, int count) {
-  return std::make_shared<Scatter>(stage, std::move(rows), count);
+  return makeOperation<Scatter>(stage, std::move(rows), count);
 }
 
 }  // namespace clearhead

@@ -53,7 +53,7 @@ class MaskedScores final : public CellByCell {
   }
 
   void gradients(ChainRule& rule) const override {
-    rule.add(0, std::make_shared<MaskGradient>(rule.gradient(), rule.input(1)));
+    rule.add(0, makeOperation<MaskGradient>(rule.gradient(), rule.input(1)));
   }
   bool isDifferentiable(int input) const override { return input == 0; }
 };
@@ -61,7 +61,7 @@ class MaskedScores final : public CellByCell {
 }  // namespace
 
 OperationPointer mask(int scoresStage, int maskStage) {
-  return std::make_shared<MaskedScores>(scoresStage, maskStage);
+  return makeOperation<MaskedScores>(scoresStage, maskStage);
 }
 
 }  // namespace clearhead

@@ -87,11 +87,11 @@ class Gain final : public Operation {
 }  // namespace
 
 OperationPointer normalise(int stage, int meanStage, int deviationStage) {
-  return std::make_shared<Normalise>(stage, meanStage, deviationStage);
+  return makeOperation<Normalise>(stage, meanStage, deviationStage);
 }
 
 OperationPointer gain(int stage, int gainStage, std::optional<int> biasStage) {
-  return std::make_shared<Gain>(stage, gainStage, biasStage);
+  return makeOperation<Gain>(stage, gainStage, biasStage);
 }
 
 }  // namespace clearhead

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ops/operation.h"
@@ -15,6 +16,12 @@ namespace clearhead {
 
 /// Shared by graphs that reuse each other's numbers.
 using OperationPointer = std::shared_ptr<const Operation>;
+
+/// Makes an operation. std::make_shared would add code to the WebAssembly module for each class.
+template <typename Made, typename... Arguments>
+OperationPointer makeOperation(Arguments&&... arguments) {
+  return std::unique_ptr<const Operation>(new Made(std::forward<Arguments>(arguments)...));
+}
 
 /// Numbers that no operation computes. `kind` is their origin: "given" or "drawn".
 OperationPointer leaf(OperationKind kind, Matrix values);

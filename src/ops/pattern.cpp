@@ -40,7 +40,7 @@ class Pattern final : public Operation {
 }  // namespace
 
 OperationPointer pattern(OperationKind kind, int size, PatternRule rule, Constants constants) {
-  return std::make_shared<Pattern>(kind, size, std::move(rule), std::move(constants));
+  return makeOperation<Pattern>(kind, size, std::move(rule), std::move(constants));
 }
 
 }  // namespace clearhead

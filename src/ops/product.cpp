@@ -175,15 +175,15 @@ class Product final : public Operation {
 }  // namespace
 
 OperationPointer product(ProductInputs inputs) {
-  return std::make_shared<Product>(Transposed::kNeither, inputs);
+  return makeOperation<Product>(Transposed::kNeither, inputs);
 }
 
 OperationPointer productTransposed(ProductInputs inputs) {
-  return std::make_shared<Product>(Transposed::kRight, inputs);
+  return makeOperation<Product>(Transposed::kRight, inputs);
 }
 
 OperationPointer productLeftTransposed(int left, int right) {
-  return std::make_shared<Product>(Transposed::kLeft, ProductInputs{left, right, std::nullopt});
+  return makeOperation<Product>(Transposed::kLeft, ProductInputs{left, right, std::nullopt});
 }
 
 }  // namespace clearhead

@@ -78,7 +78,7 @@ class Rotate final : public Operation {
 
   void gradients(ChainRule& rule) const override {
     if (back_) throwNoGradients();
-    rule.add(0, std::make_shared<Rotate>(rule.gradient(), rotation_, true));
+    rule.add(0, makeOperation<Rotate>(rule.gradient(), rotation_, true));
   }
 
  private:
@@ -122,7 +122,7 @@ class Rotate final : public Operation {
 }  // namespace
 
 OperationPointer rotate(int stage, Rotation rotation) {
-  return std::make_shared<Rotate>(stage, rotation, false);
+  return makeOperation<Rotate>(stage, rotation, false);
 }
 
 }  // namespace clearhead

@@ -117,8 +117,8 @@ class Variance final : public RowStatistic {
   }
 
   void gradients(ChainRule& rule) const override {
-    const int x = rule.add(
-        0, std::make_shared<VarianceGradient>(rule.input(0), rule.input(1), rule.gradient()));
+    const int x =
+        rule.add(0, makeOperation<VarianceGradient>(rule.input(0), rule.input(1), rule.gradient()));
     // Zero up to rounding if the mean is that of the row.
     if (rule.wants(1)) rule.add(1, rowSums({.stage = x, .factor = -1}));
   }
@@ -173,7 +173,7 @@ class Squares final : public RowStatistic {
   }
 
   void gradients(ChainRule& rule) const override {
-    rule.add(0, std::make_shared<SquaresGradient>(isMean_, rule.input(0), rule.gradient()));
+    rule.add(0, makeOperation<SquaresGradient>(isMean_, rule.input(0), rule.gradient()));
   }
 
  private:
@@ -215,26 +215,26 @@ class RootOfRow final : public CellByCell {
 
 }  // namespace
 
-OperationPointer mean(int stage) { return std::make_shared<Mean>(stage); }
+OperationPointer mean(int stage) { return makeOperation<Mean>(stage); }
 
 OperationPointer variance(int stage, int meanStage) {
-  return std::make_shared<Variance>(stage, meanStage);
+  return makeOperation<Variance>(stage, meanStage);
 }
 
 OperationPointer deviation(int varianceStage, double epsilon) {
-  return std::make_shared<RootOfRow>(OperationKind("deviation"), varianceStage, epsilon);
+  return makeOperation<RootOfRow>(OperationKind("deviation"), varianceStage, epsilon);
 }
 
-OperationPointer meanSquare(int stage) { return std::make_shared<Squares>(true, stage); }
+OperationPointer meanSquare(int stage) { return makeOperation<Squares>(true, stage); }
 
-OperationPointer squareSum(int stage) { return std::make_shared<Squares>(false, stage); }
+OperationPointer squareSum(int stage) { return makeOperation<Squares>(false, stage); }
 
 OperationPointer rootLength(int squareSumStage, double epsilon) {
-  return std::make_shared<RootOfRow>(OperationKind("length"), squareSumStage, epsilon);
+  return makeOperation<RootOfRow>(OperationKind("length"), squareSumStage, epsilon);
 }
 
 OperationPointer rms(int meanSquareStage, double epsilon) {
-  return std::make_shared<RootOfRow>(OperationKind("rms"), meanSquareStage, epsilon);
+  return makeOperation<RootOfRow>(OperationKind("rms"), meanSquareStage, epsilon);
 }
 
 }  // namespace clearhead

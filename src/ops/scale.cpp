@@ -55,7 +55,7 @@ class Multiply final : public CellByCell {
   }
 
   void gradients(ChainRule& rule) const override {
-    rule.add(0, std::make_shared<Multiply>(rule.gradient(), factor_, rootOf_));
+    rule.add(0, makeOperation<Multiply>(rule.gradient(), factor_, rootOf_));
   }
 
  private:
@@ -66,15 +66,15 @@ class Multiply final : public CellByCell {
 }  // namespace
 
 OperationPointer divideByRoot(int stage, int size) {
-  return std::make_shared<DivideByRoot>(stage, size);
+  return makeOperation<DivideByRoot>(stage, size);
 }
 
 OperationPointer multiply(int stage, float factor) {
-  return std::make_shared<Multiply>(stage, factor, 0);
+  return makeOperation<Multiply>(stage, factor, 0);
 }
 
 OperationPointer multiplyByRoot(int stage, int size) {
-  return std::make_shared<Multiply>(stage, std::sqrt(static_cast<float>(size)), size);
+  return makeOperation<Multiply>(stage, std::sqrt(static_cast<float>(size)), size);
 }
 
 }  // namespace clearhead

@@ -60,7 +60,7 @@ class Sinusoid final : public Operation {
 }  // namespace
 
 OperationPointer sinusoid(int positions, int size, Waves waves) {
-  return std::make_shared<Sinusoid>(positions, size, waves);
+  return makeOperation<Sinusoid>(positions, size, waves);
 }
 
 }  // namespace clearhead

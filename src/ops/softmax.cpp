@@ -91,7 +91,7 @@ class Softmax final : public Operation {
   void gradients(ChainRule& rule) const override {
     const int weights = rule.result();
     const int mean = rule.addRowStage("mean_gradient", 0, rowSums({rule.gradient(), weights}));
-    rule.add(0, std::make_shared<SoftmaxGradient>(weights, rule.gradient(), mean, temperature_));
+    rule.add(0, makeOperation<SoftmaxGradient>(weights, rule.gradient(), mean, temperature_));
   }
 
  private:
@@ -112,7 +112,7 @@ class Softmax final : public Operation {
 }  // namespace
 
 OperationPointer softmax(int scoresStage, double temperature) {
-  return std::make_shared<Softmax>(scoresStage, temperature);
+  return makeOperation<Softmax>(scoresStage, temperature);
 }
 
 }  // namespace clearhead

@@ -116,20 +116,20 @@ class Spread final : public Operation {
 }  // namespace
 
 OperationPointer rowSums(SumInputs inputs) {
-  return std::make_shared<Sums>(OperationKind("row_sums"), inputs);
+  return makeOperation<Sums>(OperationKind("row_sums"), inputs);
 }
 
 OperationPointer columnSums(SumInputs inputs) {
-  return std::make_shared<Sums>(OperationKind("column_sums"), inputs);
+  return makeOperation<Sums>(OperationKind("column_sums"), inputs);
 }
 
 OperationPointer columnMeans(int stage, int rows) {
-  return std::make_shared<Sums>(OperationKind("column_means"),
-                                SumInputs{.stage = stage, .factor = 1.0 / rows});
+  return makeOperation<Sums>(OperationKind("column_means"),
+                             SumInputs{.stage = stage, .factor = 1.0 / rows});
 }
 
 OperationPointer spread(int stage, Shape shape, double factor) {
-  return std::make_shared<Spread>(stage, shape, factor);
+  return makeOperation<Spread>(stage, shape, factor);
 }
 
 }  // namespace clearhead

@@ -26,11 +26,11 @@ class Zeros final : public Operation {
 }  // namespace
 
 OperationPointer switchedOff(int rows, int cols) {
-  return std::make_shared<Zeros>(OperationKind("switched_off"), Shape{rows, cols});
+  return makeOperation<Zeros>(OperationKind("switched_off"), Shape{rows, cols});
 }
 
 OperationPointer unreached(Shape shape) {
-  return std::make_shared<Zeros>(OperationKind("unreached"), shape);
+  return makeOperation<Zeros>(OperationKind("unreached"), shape);
 }
 
 }  // namespace clearhead

@@ -68,10 +68,10 @@ class DivideRows final : public Operation {
 
 }  // namespace
 
-OperationPointer times(int left, int right) { return std::make_shared<Times>(left, right); }
+OperationPointer times(int left, int right) { return makeOperation<Times>(left, right); }
 
 OperationPointer divideRows(int stage, int divisorStage, double factor) {
-  return std::make_shared<DivideRows>(stage, divisorStage, factor);
+  return makeOperation<DivideRows>(stage, divisorStage, factor);
 }
 
 }  // namespace clearhead
