@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/types.js';
+import { takesSentence, type LessonDocument } from '../../web/lesson/document.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 import { cacheBytes, cachedModels, numbersPerToken, sizesOf } from '../../web/teaching/kv-cache.js';
@@ -99,4 +100,21 @@ test('a cache holds keys and values of all blocks and of each head that has its 
   const llama = at(cachedModels, 1);
   expect(cacheBytes(llama, llama.keyValueHeads, 8_192)).toBe(2 ** 30);
   expect(sizesOf(trace(readLesson('time-flies')))).toBeNull();
+});
+
+test('a text whose ids another tokenizer made is neither typed nor continued', async () => {
+  const { trace } = await engine();
+  const lesson = readLesson('who-is-she');
+  const given = {
+    ...lesson,
+    focus: undefined,
+    input: { ...lesson.input, text: 'she', ids: [1, 2] },
+  };
+  delete given.input['tokenizer'];
+  expect(takesSentence(lesson)).toBe(true);
+  expect(takesSentence(given as unknown as LessonDocument)).toBe(false);
+  const tokens = trace(given);
+  expect(tokens.tokens).toEqual((lesson.input['vocabulary'] as string[]).slice(1, 3));
+  const { path } = errorOf(() => tokens.append('the'));
+  expect(path).toBe('input.ids');
 });

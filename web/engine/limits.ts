@@ -51,7 +51,7 @@ export const mostAddressEdits = 100;
 /** Kept scales in an address; no lesson has more families of stages. Not felt. */
 export const mostAddressScales = 100;
 
-/** What most hosts let a person paste as an address. Felt: a longer link gets a warning. */
+/** Characters of an address: many hosts cut a longer one. Felt: a longer link gets a warning. */
 export const mostPastedCharacters = 8000;
 
 /** Tokens of a text with a one-hot set, computed while a person types. Felt: the set is refused. */
@@ -141,7 +141,7 @@ export const longestCanvasPixels = 2 ** 14;
 
 // ---- work, in multiplications ----
 
-/** What fits between two frames: about 3 ms on a laptop. Felt: the page stays responsive. */
+/** Work that fits between two frames: about 3 ms on a laptop. Felt: the page stays responsive. */
 export const mostWorkAtOnce = 4e6;
 
 /** Without a worker, of what is computed in the background: about 20 ms. Felt likewise. */
@@ -193,7 +193,7 @@ export const longestReportMs = 400;
 /** A slice of work on the page's thread that leaves time in a frame. Felt: responsiveness. */
 export const pageSliceMs = 8;
 
-/** What the page may do in a frame without a pause. Felt: responsiveness. */
+/** The page interrupts its own work after this time. Felt: responsiveness. */
 export const longestBlockMs = 30;
 
 /** A training step that may run on the page's thread. Felt: a longer one is not offered. */
@@ -208,7 +208,7 @@ export const gesturePauseMs = 1000;
 /** A text of this many characters waits for a pause in typing. Felt: results come at once below. */
 export const longTextCharacters = 1500;
 
-/** That pause. Felt: when results come. */
+/** How long typing must pause before such a text is computed. Felt: when results come. */
 export const typingPauseMs = 250;
 
 /** Between two changes of the address: browsers reject a hundred within seconds. Not felt. */
@@ -226,7 +226,7 @@ export const longestFrameMs = 100;
 /** A removed element is gone by then, and its focus can move. Not felt. */
 export const removalMs = 50;
 
-/** A completion waits this long for a document to be parsed. Felt: the list. */
+/** A completion waits this long for a document to be parsed. Felt: when the list appears. */
 export const longestParseMs = 300;
 
 /** A browser has begun to print by then. Felt: only where it prints slowly. */

@@ -1,4 +1,4 @@
-/** What a worker that trains is asked, and what it answers. */
+/** The requests to a worker that trains, and its answers. */
 import type {
   HeadWeights,
   MadeUpToken,

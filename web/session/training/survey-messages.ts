@@ -1,4 +1,4 @@
-/** What a worker that measures is asked, and what it answers. */
+/** The requests to a worker that measures a model, and its answers. */
 import type { Probe, Findings } from '../../engine/survey-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 

@@ -50,7 +50,7 @@ const needsMore = (error: unknown): boolean =>
 interface Limits {
   /** Longer documents return without their numbers, in characters. */
   readonly characters: number;
-  /** Of larger stacks the page receives only a part, in numbers. */
+  /** How many numbers a stack may have that is sent whole; of a larger one only a part is sent. */
   readonly numbers: number;
   /** The most work of a job in the background. */
   readonly mostWorkBeside: number;

@@ -88,7 +88,7 @@ export class WorkerClient<K extends Kind> {
   }
 }
 
-/** What those need that ask a worker. */
+/** The part of a client that its users need. */
 export type Asked<K extends Kind> = Pick<WorkerClient<K>, 'ask' | 'end'>;
 
 export interface Starting {
