@@ -72,7 +72,7 @@ export interface QuizEvents {
 const mostTyped = 60;
 
 const areEqual = (some: readonly unknown[], others: readonly unknown[]): boolean =>
-  some.length === others.length && some.every((answer, i) => answer === others[i]);
+  some.length === others.length && some.every((item, i) => item === others[i]);
 
 export class Quiz {
   readonly #book = new AnswerBook();
