@@ -181,7 +181,6 @@ test('a worker with an empty script is replaced by the page', async ({ page }) =
   );
   await open(page, { lesson: openLesson });
   await sentence(page).fill(words(600));
-  await expect(page.locator('.working')).toBeVisible();
   await expect(page.locator('.places')).toContainText('Rows: tokens 1–10 of 600');
   await expect(problems(page)).toBeEmpty();
 });
