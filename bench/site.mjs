@@ -202,7 +202,7 @@ try {
   await withDist(async (browser, url) => {
     const load = await measureLoads(browser, url, runs);
     const slow = values.line ? await measureLoads(browser, url, runs, Number(values.line)) : null;
-    const long = `#${new URLSearchParams({ lesson: 'your-own-sentence', text: longText })}`;
+    const long = `#${new URLSearchParams({ lesson: 'random-vectors', text: longText })}`;
     const stack = '#lesson=say-it-twice';
     const results = {
       lesson: await measure(browser, url, '#lesson=time-flies', gestures, goals.lesson, runs),

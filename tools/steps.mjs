@@ -15,6 +15,7 @@ import {
 import { join } from 'node:path';
 import { compress } from './compress.mjs';
 import { writeOffline } from './offline.mjs';
+import { writeUseLite } from './models/use-lite.mjs';
 import { CommandError, root, run, runPackage, runWithEmscripten } from './run.mjs';
 
 /**
@@ -170,6 +171,7 @@ export const buildDist = once(async () => {
   const build = (/** @type {string[]} */ ...options) =>
     runPackage('vite/bin/vite.js', ['build', ...options]);
   await build('--logLevel=warn'); // empties dist first
+  await writeUseLite(join(root, 'dist/models/use-lite'));
   await writeOffline(join(root, 'dist'), offline() === 'yes');
   await build('--mode=library', '--logLevel=warn');
   await copyTypes();

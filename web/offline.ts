@@ -7,7 +7,9 @@
 
 /** The files of this build, each with its integrity; null: the site is no longer kept offline. */
 declare const files: Readonly<Record<string, string>> | null;
-/** A hash of all of them. */
+/** The files of models, each with its integrity. Those that a visitor has opened are kept. */
+declare const models: Readonly<Record<string, string>>;
+/** A hash of all files but those of models. */
 declare const version: string;
 
 /** A service worker's events and globals, which TypeScript has only without the DOM. */
@@ -36,6 +38,7 @@ const scope = worker.registration.scope;
 /** The beginning of this site's names of caches: all sites on one host use the same caches. */
 const ours = `clearhead ${scope} `;
 const cacheName = `${ours}${version}`;
+const modelCacheName = `${ours}models`;
 
 /** Keeps all files, or none: `integrity` refuses a file of another build. */
 async function keep(build: NonNullable<typeof files>): Promise<void> {
@@ -60,9 +63,39 @@ async function keep(build: NonNullable<typeof files>): Promise<void> {
 
 async function forgetOthers(): Promise<void> {
   const all = await caches.keys();
-  const old = all.filter((name) => name.startsWith(ours) && (name !== cacheName || !files));
+  const kept = files ? [cacheName, modelCacheName] : [];
+  const old = all.filter((name) => name.startsWith(ours) && !kept.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
-  if (!files) await worker.registration.unregister();
+  if (!files) return void (await worker.registration.unregister());
+  const cache = await caches.open(modelCacheName);
+  const current = new Set(Object.keys(models).map((path) => modelKey(path)));
+  const others = (await cache.keys()).filter(({ url }) => !current.has(url));
+  await Promise.all(others.map((request) => cache.delete(request)));
+}
+
+/** The name of a model's file in the cache: another build may have another file of that path. */
+const modelKey = (path: string): string => {
+  const url = new URL(path, scope);
+  url.search = models[path] ?? '';
+  return url.href;
+};
+
+/** Keeps a model's file, if it is the one of this build. */
+async function keepModel(path: string, file: Response): Promise<void> {
+  const blob = await file.blob();
+  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  if (models[path] !== `sha256-${hash}`) return;
+  await (await caches.open(modelCacheName)).put(modelKey(path), new Response(blob, file));
+}
+
+/** A model's file: the kept one, or that of the host, which arrives bit by bit. */
+async function answerModel(event: WorkerEvent, path: string): Promise<Response> {
+  const found = await (await caches.open(modelCacheName)).match(modelKey(path));
+  if (found) return found;
+  const fetched = await fetch(event.request);
+  if (fetched.ok) event.waitUntil(keepModel(path, fetched.clone()).catch(() => undefined));
+  return fetched;
 }
 
 /** The open pages of the site, as far as the browser lists them. */
@@ -117,7 +150,9 @@ worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
   if (method !== 'GET' || !url.startsWith(scope)) return;
   const path = url.slice(scope.length).replace(/[?#].*/, '') || 'index.html';
-  if (files && Object.hasOwn(files, path)) event.respondWith(answer(event, path));
+  if (!files) return;
+  if (Object.hasOwn(files, path)) event.respondWith(answer(event, path));
+  else if (Object.hasOwn(models, path)) event.respondWith(answerModel(event, path));
 });
 
 export {}; // a module, so that its names are local

@@ -78,6 +78,10 @@ void checkSentence(const Lesson& lesson, const Sentence& sentence) {
   }
   checkTokenizer(sentence);
   if (sentence.ids) checkIds(*sentence.ids, words.size());
+  if (sentence.tokenizerFile && !sentence.ids) {
+    throw LessonError("input.tokenizer_file",
+                      {"tokenizerFileIds", "given without \"ids\", which it makes of the text"});
+  }
   if (given) {
     const Rows& table = given->values;
     const auto [rows, cols] = shapeOf(table);

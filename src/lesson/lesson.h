@@ -23,6 +23,7 @@ struct Sentence {
   std::optional<Tokenizer> tokenizer;
   std::optional<std::vector<std::string>> vocabulary;  // position = id; none: "sorted"
   std::optional<std::vector<int>> ids = {};            // of the text; none: it is tokenized here
+  std::optional<std::string> tokenizerFile = {};       // what makes the ids of other texts
 
   bool operator==(const Sentence&) const = default;
 };

@@ -38,8 +38,11 @@ inline constexpr std::tuple kFields<Sentence>{
           "A list of words, in which a word's index is its id; or \"sorted\": the text's own words "
           "in code-point order."},
     Field{"ids", &Sentence::ids, IdList{},
-          "The ids of the text's tokens, from a tokenizer that this format does not describe. The "
-          "text is then only shown."},
+          "The ids of the text's tokens, from a tokenizer that this format does not describe. "
+          "Without tokenizer_file the text is only shown."},
+    Field{"tokenizer_file", &Sentence::tokenizerFile, ByType{},
+          "The address of a tokenizer.json, relative to this document, with which the page makes "
+          "the ids of other texts."},
     NotBoth{
         "tokenizer", "ids", {"idsTwice", "both \"tokenizer\" and \"ids\", expected one of them"}},
 };

@@ -78,12 +78,12 @@ const looks: Readonly<Record<string, Look>> = {
     part: '.heads',
   },
   'pictures of heads': {
-    state: { lesson: 'your-own-sentence', text: words(20), heads: '3' },
+    state: { lesson: 'random-vectors', text: words(20), heads: '3' },
     prepare: (page) => page.locator('.heads canvas').first().waitFor(),
     part: '.heads',
   },
   'a large matrix': {
-    state: { lesson: 'your-own-sentence', text: words(60) },
+    state: { lesson: 'random-vectors', text: words(60) },
     prepare: async (page) => {
       await press(page, 'Zoom into weights');
       await page.locator('dialog.heat-map canvas').waitFor();

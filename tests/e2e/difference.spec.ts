@@ -48,7 +48,7 @@ test('matrices keep their place while they show a difference', async ({ page }) 
 
 test('a long difference is coloured once its range is known', async ({ page }) => {
   const text = Array.from({ length: 800 }, (_, i) => `w${i % 97}`).join(' ');
-  await ready(page, { lesson: 'your-own-sentence', text, edits: 'W_Q.0.0.1.5' });
+  await ready(page, { lesson: 'random-vectors', text, edits: 'W_Q.0.0.1.5' });
   await page.getByRole('button', { name: 'Show difference' }).click();
   await expect(page.locator('.difference-banner')).toBeVisible();
   const caption = page.locator('caption', { hasText: /^\s*scores,/ });

@@ -4,7 +4,7 @@ import { choose, answer, expect, open, sentence, table, test } from './fixture.j
 
 const words = (count: number): string =>
   Array.from({ length: count }, (_, i) => `w${(i * 7) % 300}`).join(' ');
-const openLesson = { lesson: 'your-own-sentence' };
+const openLesson = { lesson: 'random-vectors' };
 
 test('matrices out of sight have the numbers of the new sentence too', async ({ page }) => {
   await open(page, { ...openLesson, text: words(22) });

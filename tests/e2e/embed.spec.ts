@@ -73,7 +73,7 @@ test('the two lines that the page shows work on another site’s page', async ({
 
 const longText = Array.from({ length: 600 }, (_, i) => `w${i % 90}`).join(' ');
 const withLongText = (base: string): string =>
-  foreign(base).replace('lesson="time-flies"', `lesson="your-own-sentence" text="${longText}"`);
+  foreign(base).replace('lesson="time-flies"', `lesson="random-vectors" text="${longText}"`);
 
 /** Shows the long text on another site's page; checks how many workers compute it. */
 async function showsLongText(

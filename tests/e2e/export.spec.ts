@@ -299,7 +299,7 @@ test('a printed stack has no switches, and no word of a long sentence is cut off
   await expect(page.locator('clear-head :is(input, .why-headline):visible')).toHaveCount(0);
   const text = Array.from({ length: 20 }, (_, i) => `longword${i}`).join(' ');
   await page.emulateMedia({ media: null });
-  await open(page, { lesson: 'your-own-sentence', text });
+  await open(page, { lesson: 'random-vectors', text });
   const last = page.locator('.chips li').last();
   const edge = page.locator('.looks-scroller');
   const ends = async (one: Locator) => (await one.boundingBox())?.x ?? NaN;

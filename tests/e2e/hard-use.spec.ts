@@ -12,7 +12,7 @@ import {
   test,
 } from './fixture.js';
 
-const openLesson = 'your-own-sentence';
+const openLesson = 'random-vectors';
 const words = (count: number): string =>
   Array.from({ length: count }, (_, i) => `w${(i * 7) % 90}`).join(' ');
 

@@ -80,7 +80,7 @@ test.describe('too many tokens for small tables are pictures', () => {
   const readOut = (page: Page): Locator => section(page).locator('.read-out');
   const numberAfter = (text: string): number =>
     Number(text.split(', ')[0]?.replace('−', '-').replace('+', ''));
-  test.beforeEach(({ page }) => open(page, { lesson: 'your-own-sentence', heads: '3', text }));
+  test.beforeEach(({ page }) => open(page, { lesson: 'random-vectors', heads: '3', text }));
 
   test('pointing at one picture shows the same cell of all of them', async ({ page }) => {
     // Before anything is pointed at, the cell that the sentence beside it describes.

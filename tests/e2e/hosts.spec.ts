@@ -505,7 +505,7 @@ test('the wheel scrolls the embedding page, unless a person is in a zoomed pictu
   await expect(firstNumber(page)).toBeVisible();
   const words = Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ');
   await page.locator('clear-head').evaluate((element, text) => {
-    element.setAttribute('lesson', 'your-own-sentence');
+    element.setAttribute('lesson', 'random-vectors');
     element.setAttribute('text', text);
   }, words);
   const zoom = page.getByRole('button', { name: 'Zoom into weights', exact: true });
@@ -538,7 +538,7 @@ test('a worker computes a long text in a sandbox too', async ({ page, examples }
   await page.goto(`${examples}sandbox/`);
   const frame = page.frameLocator('iframe');
   await expect(firstNumber(frame)).toBeVisible();
-  const src = `../../dist/index.html#lesson=your-own-sentence&text=${longText}`;
+  const src = `../../dist/index.html#lesson=random-vectors&text=${longText}`;
   await page.locator('iframe').evaluate((one, to) => one.setAttribute('src', to), src);
   await expect(frame.locator('.places')).toContainText('of 600');
   expect(page.workers()).toHaveLength(1);
@@ -561,7 +561,7 @@ test('clearhead.html says which policy it needs, and shows its numbers under tha
   rules.broken.splice(0); // the test expects the browser's refusals
   policy = `default-src 'none'; img-src data:; ${await sentence.locator('code').innerText()}`;
   await page.goto('about:blank');
-  await page.goto(`clearhead.html#lesson=your-own-sentence&text=${longText}`);
+  await page.goto(`clearhead.html#lesson=random-vectors&text=${longText}`);
   await expect(page.locator('.places')).toContainText('of 600');
   expect(page.workers()).toHaveLength(1);
   await expect(sentence).toBeHidden();
@@ -613,7 +613,7 @@ test.describe('from disk', () => {
       await expect(page.locator('#lesson')).toContainText(texts.lessons[lesson].title);
     }
     await page.goto('about:blank');
-    await page.goto(`${at('clearhead.html')}#lesson=your-own-sentence&text=${longText}`);
+    await page.goto(`${at('clearhead.html')}#lesson=random-vectors&text=${longText}`);
     await expect(page.locator('.places')).toContainText('of 600');
     expect(page.workers()).toHaveLength(1);
     const { size } = statSync(join(dist, 'clearhead.html'));

@@ -63,7 +63,7 @@ test('an impossible choice is disabled, and says why', async ({ page }) => {
   await card(page).getByLabel('Positions').focus();
   await expect(hint(page)).toContainText('no learned position vectors');
   await expect(card(page).locator('#choose-positions option[value=learned]')).toBeDisabled();
-  await ready(page, { lesson: 'your-own-sentence', output: 'on' });
+  await ready(page, { lesson: 'random-vectors', output: 'on' });
   await expect(card(page).locator('#choose-heads option')).toHaveText(['1', '3']);
 });
 
@@ -127,7 +127,7 @@ test('any cell of a mask is switched by hand', async ({ page }) => {
 });
 
 test('handmade parameters do what their names say, for any sentence', async ({ page }) => {
-  await ready(page, { lesson: 'your-own-sentence' });
+  await ready(page, { lesson: 'random-vectors' });
   await unfold(page, texts.sets.title);
   await page.getByRole('button', { name: 'Previous token' }).click();
   await sentence(page).fill('some words to look back at');

@@ -15,7 +15,7 @@ async function zoomInto(page: Page, name: string): Promise<void> {
 }
 
 test.describe('60 tokens', () => {
-  test.beforeEach(({ page }) => open(page, { lesson: 'your-own-sentence', text: words(60) }));
+  test.beforeEach(({ page }) => open(page, { lesson: 'random-vectors', text: words(60) }));
 
   test('the wheel zooms, dragging pans, and the cursor reads out its cell', async ({ page }) => {
     await zoomInto(page, 'weights');
@@ -83,7 +83,7 @@ test.describe('60 tokens', () => {
 });
 
 test('1024 × 1024 weights follow the pointer, and show their numbers', async ({ page }) => {
-  await open(page, { lesson: 'your-own-sentence', text: words(1024) });
+  await open(page, { lesson: 'random-vectors', text: words(1024) });
   await expect(page.locator('.places')).toContainText('of 1024');
   await zoomInto(page, 'weights');
   const box = await canvas(page).boundingBox();
@@ -114,8 +114,8 @@ test('matrices out of sight follow a changed number too', async ({ page }) => {
     projections: { kind: 'linear', bias: false, seed: 2, query_size: 64, value_size: 64 },
     scores: { mask: 'causal' },
   };
-  await page.route('**/lessons/your-own-sentence.json', (route) => route.fulfill({ json: lesson }));
-  await open(page, { lesson: 'your-own-sentence', text: words(64) });
+  await page.route('**/lessons/random-vectors.json', (route) => route.fulfill({ json: lesson }));
+  await open(page, { lesson: 'random-vectors', text: words(64) });
   await page.locator('.card.ingredients').waitFor();
   // The first token's value is the only one in its own weighted sum.
   const mixed = cell(page, /^\s*context,/, 1, 1);

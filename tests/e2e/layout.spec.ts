@@ -172,7 +172,7 @@ test.describe('nothing jumps', () => {
 
 test('on a phone long words are whole where there is room beside them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, { lesson: 'your-own-sentence', text: 'internationalisation of rain' });
+  await open(page, { lesson: 'random-vectors', text: 'internationalisation of rain' });
   const cut = await page
     .locator('.chip > span')
     .evaluateAll(
@@ -294,7 +294,7 @@ test.describe('a page that opens does not jump', () => {
     { lesson: 'time-flies' },
     { lesson: 'single-token' },
     { lesson: 'life-is-short' },
-    { lesson: 'your-own-sentence', text: words },
+    { lesson: 'random-vectors', text: words },
   ];
 
   for (const [width, height] of [
@@ -353,7 +353,7 @@ test('vertical words over narrow columns are as high as they are long', async ({
 
 test('on a phone, the arc of the last word to itself is whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await open(page, { lesson: 'your-own-sentence', text: 'hello' });
+  await open(page, { lesson: 'random-vectors', text: 'hello' });
   const arc = page.locator('.arcs.down path');
   const below = await arc.evaluate((path: SVGPathElement) => {
     const { y, height } = path.getBBox();

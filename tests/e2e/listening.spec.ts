@@ -92,7 +92,7 @@ test('the arcs are described in words, with numbers as German writes them', asyn
 });
 
 test('each switch is described by its own short hint', async ({ page }) => {
-  await page.goto('./#lesson=your-own-sentence');
+  await page.goto('./#lesson=random-vectors');
   await unfold(page, texts.ingredients.title);
   const controls = page.locator('.ingredients :is(select, input)');
   await controls.first().waitFor();
@@ -236,7 +236,7 @@ test.describe('announcements', () => {
 test('a number is announced, too, where the window moves under the focus', async ({ page }) => {
   await listen(page);
   const text = Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ');
-  await open(page, { lesson: 'your-own-sentence', text });
+  await open(page, { lesson: 'random-vectors', text });
   await walkTo(page, 'weights', 0, 9);
   await expect.poll(() => announcements.get(page)?.at(-1)).toMatch(/to “w9”/);
   await hears(page, /^0\.\d+, to “w10”/, () => page.keyboard.press('ArrowRight'));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../web/text/en/index.js';
 import { answer, cell, expect, open, problems, sentence, table, test, unfold } from './fixture.js';
 
-const openLesson = { lesson: 'your-own-sentence' };
+const openLesson = { lesson: 'random-vectors' };
 const words = (count: number, of = 300): string =>
   Array.from({ length: count }, (_, i) => `w${(i * 7) % of}`).join(' ');
 const rows = (page: Page) => page.locator('.places');

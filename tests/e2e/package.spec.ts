@@ -108,7 +108,7 @@ async function works(
     await expect(browser.locator('.checks')).toContainText('158 of 158 printed values match');
     await element.evaluate((found) => {
       const words = Array.from({ length: 600 }, (_, i) => `w${i % 90}`);
-      found.setAttribute('lesson', 'your-own-sentence');
+      found.setAttribute('lesson', 'random-vectors');
       found.setAttribute('text', words.join(' '));
     });
     await expect(browser.locator('.places')).toContainText('of 600');

@@ -157,15 +157,15 @@ test('a worksheet of the shown state opens beside the page', async ({ page, cont
 
 test('a lesson that has no room in a text becomes a file', async ({ page }) => {
   await open(page, {
-    lesson: 'your-own-sentence',
+    lesson: 'random-vectors',
     text: Array.from({ length: 1500 }, (_, i) => `word${i % 40}`).join(' '),
   });
   const shared = await share(page);
-  expect(shared).toContain('<clear-head src="your-own-sentence.json"></clear-head>');
+  expect(shared).toContain('<clear-head src="random-vectors.json"></clear-head>');
   await expect(dialog(page)).toContainText('more than 8,000 characters, so it becomes a file');
   const waiting = page.waitForEvent('download');
-  await dialog(page).getByRole('button', { name: 'Save your-own-sentence.json' }).click();
-  expect((await waiting).suggestedFilename()).toBe('your-own-sentence.json');
+  await dialog(page).getByRole('button', { name: 'Save random-vectors.json' }).click();
+  expect((await waiting).suggestedFilename()).toBe('random-vectors.json');
 });
 
 test('the dialog fits in 360 px', async ({ page }) => {

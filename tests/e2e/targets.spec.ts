@@ -56,7 +56,7 @@ const states: Record<string, string>[] = [
   { lesson: 'time-flies-two-heads', step: 'share', mask: 'causal' },
   { lesson: 'single-token', step: 'project' },
   { lesson: 'life-is-short-qk' },
-  { lesson: 'your-own-sentence', text: Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ') },
+  { lesson: 'random-vectors', text: Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ') },
 ];
 
 for (const lang of ['en', 'ar']) {

@@ -13,7 +13,7 @@ import {
 } from './fixture.js';
 import { texts } from '../../web/text/en/index.js';
 
-const openLesson = { lesson: 'your-own-sentence' as const };
+const openLesson = { lesson: 'random-vectors' as const };
 
 test('a sentence becomes tokens, ids and numbers as it is typed', async ({ page }) => {
   await open(page);
@@ -157,7 +157,7 @@ test('the parts of a URL are shown; wrong ones are reported', async ({ page }) =
   await expect(problems(page)).toContainText('There is no lesson “no-such”');
   await expect(problems(page)).toContainText('“-5” is not a seed');
   await expect(problems(page)).toContainText('“zoom”');
-  await open(page, { lesson: 'your-own-sentence', text: 'one two one', seed: '7' });
+  await open(page, { lesson: 'random-vectors', text: 'one two one', seed: '7' });
   await expect(sentence(page)).toHaveValue('one two one');
   await expect(page.getByLabel('Seed')).toHaveValue('7');
   await expect(page.locator('.chips button')).toHaveText(['one', 'two', 'one']);
@@ -165,7 +165,7 @@ test('the parts of a URL are shown; wrong ones are reported', async ({ page }) =
 
 test('a URL for an impossible state shows the unchanged lesson, and says why', async ({ page }) => {
   for (const [asked, said] of [
-    ['lesson=your-own-sentence&heads=2', 'evenly'],
+    ['lesson=random-vectors&heads=2', 'evenly'],
     [
       'text=time+time+time+time+time+time+time',
       'makes 9 tokens, but the lesson has position vectors for only 8',
@@ -182,8 +182,8 @@ test('a URL for an impossible state shows the unchanged lesson, and says why', a
 
 test('the URL follows, and Back leads to the previous lesson', async ({ page }) => {
   await open(page);
-  await choose(page, 'your-own-sentence');
-  await expect(page).toHaveURL(/#lesson=your-own-sentence$/);
+  await choose(page, 'random-vectors');
+  await expect(page).toHaveURL(/#lesson=random-vectors$/);
   await sentence(page).fill('to be or not to be');
   await expect(page).toHaveURL(/text=to\+be\+or\+not\+to\+be$/);
   await page.goBack();

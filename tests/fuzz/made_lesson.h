@@ -420,6 +420,7 @@ class MadeLesson {
       for (std::string word; words >> word;) {
         sentence->ids->push_back(choose_.below(static_cast<int>(words_.size())));
       }
+      if (choose_.seldom()) sentence->tokenizerFile = "tokenizer.json";
     }
     auto* stack = std::get_if<Stack>(&made.model);
     if (!stack || stack->unembedding) return;

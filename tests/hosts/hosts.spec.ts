@@ -12,7 +12,7 @@ const numbers = (page: Page) => page.locator('.diagram tbody td');
 async function takesLongText(page: Page): Promise<void> {
   await page.locator('clear-head').evaluate((element) => {
     const words = Array.from({ length: 600 }, (_, i) => `w${i % 90}`);
-    element.setAttribute('lesson', 'your-own-sentence');
+    element.setAttribute('lesson', 'random-vectors');
     element.setAttribute('text', words.join(' '));
   });
   await expect(page.locator('.places')).toContainText('of 600');

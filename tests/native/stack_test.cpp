@@ -286,6 +286,11 @@ TEST_CASE("a projection of the stream, pooling and given ids that do not fit are
   CHECK(complaint(withIds(
             R"({"text": "a", "vocabulary": ["a"], "ids": [0], "tokenizer": {"kind": "words"}})")) ==
         "input: both \"tokenizer\" and \"ids\", expected one of them");
+  const std::string file = R"("tokenizer_file": "tokenizer.json")";
+  CHECK(
+      complaint(withIds(R"({"text": "", "vocabulary": ["a"], "ids": [0], )" + file + "}")).empty());
+  CHECK(complaint(withIds(R"({"text": "a", "vocabulary": ["a"], )" + file + "}")) ==
+        "input.tokenizer_file: given without \"ids\", which it makes of the text");
 }
 
 }  // namespace

@@ -291,7 +291,7 @@ describe('announcements', () => {
   });
 
   test('everything that can be switched has its words', async () => {
-    const session = await openSession('your-own-sentence');
+    const session = await openSession('random-vectors');
     const switching = (...args: Parameters<Session['choose']>) =>
       saidOf(session, () => session.choose(...args));
     expect(await switching('scale', 'none')).toMatch(/^Scale off\. “\w+” now puts /);
@@ -310,7 +310,7 @@ describe('announcements', () => {
   });
 
   test('undone and redone changes are named', async () => {
-    const session = await openSession('your-own-sentence');
+    const session = await openSession('random-vectors');
     const undoing = (): Promise<string | null> =>
       saidOf(session, () => session.undo(), { how: 'undone' });
     const redoing = (): Promise<string | null> =>

@@ -58,7 +58,7 @@ test('what makes all rows change is named', async () => {
   const why = (id: string): string | undefined => trace(readLesson(id)).reuse.why?.path;
   expect(why('who-is-it')).toBe('scores.mask');
   expect(why('time-flies')).toBe('scores.mask');
-  const causal = { ...readLesson('your-own-sentence'), scores: { mask: 'causal' } };
+  const causal = { ...readLesson('random-vectors'), scores: { mask: 'causal' } };
   expect(trace(causal).reuse.why?.path).toBe('input.vocabulary');
   expect(why('single-token')).toBe('input');
 });

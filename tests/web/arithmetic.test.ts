@@ -165,7 +165,7 @@ describe('arithmetic', () => {
     expect(notes[0]).not.toMatch(/\bX\b/);
   });
   test('the mask, and its hidden scores', async () => {
-    const lesson = readLesson('your-own-sentence');
+    const lesson = readLesson('random-vectors');
     lesson['scores'] = { mask: 'causal' };
     const hidden = await arithmeticAt(lesson, 'masked_scores', 0, 1);
     expect(hidden.lines[0]).toMatch(/→ −∞$/);
@@ -180,7 +180,7 @@ describe('arithmetic', () => {
     const input = { text: 'a [PAD] b c d', vocabulary: ['a', 'b', 'c', 'd', '[PAD]'] };
     const mask = ['causal', { window: 2, sinks: 1 }, { pad: '[PAD]' }];
     for (const order of ['QK', 'KQ']) {
-      const lesson = { ...readLesson('your-own-sentence'), input, scores: { mask, order } };
+      const lesson = { ...readLesson('random-vectors'), input, scores: { mask, order } };
       const noteOf = async (query: number, key: number): Promise<string> => {
         const [row, col] = order === 'QK' ? [query, key] : [key, query];
         return at((await arithmeticAt(lesson as never, 'mask', row, col)).notes, 0);
@@ -226,7 +226,7 @@ describe('arithmetic', () => {
     expect(none.notes[0]).toMatch(/NaN/);
   });
   test('positions: waves, rotations and distances', async () => {
-    const lesson = readLesson('your-own-sentence');
+    const lesson = readLesson('random-vectors');
     expect((await arithmeticAt(lesson, 'position_vectors', 3, 1)).lines).toEqual([
       'cos(3 ÷ 10000^(0/4)) = −0.9900',
     ]);

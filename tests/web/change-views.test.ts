@@ -203,7 +203,7 @@ describe('the switches', () => {
     expect(larger).toMatch(/1\.0000 with “Scale: off” and 0\.9563 .*bits\.$/);
     expect(other).toMatch(/1\.0000 with “Bias: off” and 0\.9999 .*bits\.$/);
     expect(effectText(await open('time-flies'), 'positions')).toContain('No word occurs twice');
-    const repeated = await open('your-own-sentence');
+    const repeated = await open('random-vectors');
     expect(effectText(repeated, 'positions')).toContain('have the same row of weights');
     const text = effectText(repeated, 'positions', 4);
     expect(text).toContain('Without them “a” at position 4 and “a” at position 0 have'); // the followed one first

@@ -43,7 +43,7 @@ test('the picture of a matrix of many small shares has colours of its own, and s
     /aria-label="?(All of weights[^"]*\d columns)/.exec(
       markup(diagram(contextOf(trace))).replaceAll('aria-label=', 'aria-label="'),
     )?.[1] ?? '';
-  const own = readLesson('your-own-sentence');
+  const own = readLesson('random-vectors');
   const text = Array.from({ length: 300 }, (_, i) => `w${i % 70}`).join(' ');
   const long = await traceOf({ ...own, input: { ...own.input, text } });
   const weights = long.stage('weights');

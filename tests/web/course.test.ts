@@ -220,11 +220,11 @@ describe('the solutions’ claims hold', () => {
   });
 
   test('without positions the two rows of one word are the same, with them they differ', async () => {
-    const without = await weightsOf('your-own-sentence', (lesson) => {
+    const without = await weightsOf('random-vectors', (lesson) => {
       lesson['positions'] = { kind: 'none' };
     });
     expect(without[1]).toEqual(without[5]);
-    const rows = await weightsOf('your-own-sentence');
+    const rows = await weightsOf('random-vectors');
     expect(rows[1]).not.toEqual(rows[5]);
   });
 
@@ -266,7 +266,7 @@ describe('the solutions’ claims hold', () => {
 
   test('without positions “dog” keeps its numbers when the sentence is turned round', async () => {
     const rowOf = async (text: string, row: number, positions: object): Promise<number[][]> => {
-      const lesson = { ...readLesson('your-own-sentence'), ...positions };
+      const lesson = { ...readLesson('random-vectors'), ...positions };
       lesson.input = { ...lesson.input, text };
       const trace = await traceOf(lesson);
       return ['Q', 'context'].map((name) => {

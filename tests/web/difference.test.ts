@@ -67,7 +67,7 @@ test('numbers hidden in both differ by nothing; those hidden now, by minus infin
 });
 
 test('numbers of other words have nothing to be compared with', async () => {
-  const document = readLesson('your-own-sentence');
+  const document = readLesson('random-vectors');
   const before = await traceOf(document);
   const other = applyState(document, { text: 'seven other words stand here for now', seed: null });
   const after = await traceOf(other);

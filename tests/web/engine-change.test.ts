@@ -33,7 +33,7 @@ describe('a changed number', () => {
   });
 
   test('changed back gives the same bits', () => {
-    const trace = engine.trace(lesson('your-own-sentence'));
+    const trace = engine.trace(lesson('random-vectors'));
     const before = values(trace);
     const old = at(trace.stage('embedding').values, 5);
     trace.change('embedding', { row: 1, col: 1 }, 7);
@@ -77,7 +77,7 @@ describe('a changed number', () => {
   });
 
   test('is rejected with a sentence if it cannot be changed', () => {
-    const trace = engine.trace(lesson('your-own-sentence'));
+    const trace = engine.trace(lesson('random-vectors'));
     const place = { row: 0, col: 0 };
     expect(errorOf(() => trace.change('Q', place, 1)).message).toMatch(/computed/);
     expect(errorOf(() => trace.change('position_vectors', place, 1)).path).toBe('stage');

@@ -132,7 +132,7 @@ describe('with little memory', () => {
 
   test('every request gets the same numbers, or is reported as too much', async () => {
     const [engine, roomy] = [await fresh(), await fresh()];
-    const lesson = readLesson('your-own-sentence');
+    const lesson = readLesson('random-vectors');
     const words = Array.from({ length: 60 }, (_, i) => `w${i % 23}`).join(' ');
     const document = { ...lesson, input: { ...lesson.input, text: words } };
     const long = { ...document, about: 'x'.repeat(2 ** 22) };

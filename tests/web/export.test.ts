@@ -66,7 +66,7 @@ test('copied numbers have an ASCII minus, all their digits, and nothing else', a
 });
 
 test('labels of CSV are quoted if necessary, and compute nothing', async () => {
-  const lesson = readLesson('your-own-sentence');
+  const lesson = readLesson('random-vectors');
   lesson.input['tokenizer'] = {};
   lesson.input.text = 'a,b say"so" =1+1 -x';
   const trace = await traceOf(lesson);

@@ -163,7 +163,7 @@ describe('a trace by the fast path', () => {
 });
 
 test('an adopted trace without all values has the others empty, and computes requested ones', () => {
-  const document = readLesson('your-own-sentence');
+  const document = readLesson('random-vectors');
   const fast = running.fastTrace(document);
   const known = fast.stages.filter((stage) => !isOfPairs(stage));
   const adopted = running.adopt(fast.data(known.map(({ index }) => index)));

@@ -51,7 +51,7 @@ describe('a formula follows from its operation', () => {
     expect(await written('time-flies', 'embedding')).toBe('');
   });
   test('masks, temperature, positions', async () => {
-    const lesson = readLesson('your-own-sentence');
+    const lesson = readLesson('random-vectors');
     lesson['scores'] = { scale: 0.5, mask: 'causal', temperature: 2 };
     lesson['positions'] = { kind: 'alibi' };
     const trace = await traceOf(lesson);

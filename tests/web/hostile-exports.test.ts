@@ -28,7 +28,7 @@ import {
 
 /** Vectors whose tokens have names from another author. */
 function named(title: string, about: string, names: readonly string[]): LessonDocument {
-  const { embedding, ...lesson } = readLesson('your-own-sentence');
+  const { embedding, ...lesson } = readLesson('random-vectors');
   expect(embedding).toBeDefined();
   const labels = ['a', 'b', 'c'].map((letter, i) => `${letter}${names[i] ?? ''}`);
   return { ...lesson, title, about, input: { vectors: { rows: 3, columns: 8, seed: 1 }, labels } };

@@ -17,7 +17,7 @@ import { palette, slow, text, withoutSurrogates, withoutTexSigns } from './hosti
 function authored(words: readonly string[]): LessonDocument {
   let next = 0;
   const word = (): string => words[next++ % words.length] ?? '';
-  const { embedding, ...lesson } = readLesson('your-own-sentence');
+  const { embedding, ...lesson } = readLesson('random-vectors');
   expect(embedding).toBeDefined();
   return {
     ...lesson,

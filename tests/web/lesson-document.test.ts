@@ -118,12 +118,12 @@ describe('the numbers that torch.manual_seed gives', () => {
     ]);
   });
   test('randn after seed 42, as life-is-short printed it', async () => {
-    const lesson = { ...readLesson('your-own-sentence'), embedding: { size: 4, seed: 1 } };
+    const lesson = { ...readLesson('random-vectors'), embedding: { size: 4, seed: 1 } };
     const trace = await traceOf(applyState(lesson, { text: 'a b c d e f', seed: 42 }));
     expect(rounded(trace.stage('embedding').values, 4)).toEqual([1.9269, 1.4873, 0.9007, -2.1055]);
   });
   test('a word keeps its vector in any sentence, and has another with another seed', async () => {
-    const lesson = readLesson('your-own-sentence');
+    const lesson = readLesson('random-vectors');
     const vectorOfThe = async (text: string, seed: number | null = null) => {
       const trace = await traceOf(applyState(lesson, { text, seed }));
       const { values, cols } = trace.stage('embedding');

@@ -63,9 +63,9 @@ describe('a state from elsewhere', () => {
   test('brings another lesson with its own words if only these are locked', () => {
     const { state } = withinLocks(
       { ...start, lock: ['sentence'] },
-      decodeState('lesson=your-own-sentence&text=other').state,
+      decodeState('lesson=random-vectors&text=other').state,
     );
-    expect([state.lesson, state.text]).toEqual(['your-own-sentence', null]);
+    expect([state.lesson, state.text]).toEqual(['random-vectors', null]);
   });
 });
 

@@ -442,7 +442,10 @@ export function madeStack(chance: Chance): JsonObject {
     input: {
       text: isEnglish ? 'the the' : 'a a',
       vocabulary: words,
-      ...maybe('ids', () => chance.list(chance.whole(1, 2), () => 0), 0.1),
+      ...(chance.happens(0.1) && {
+        ids: chance.list(chance.whole(1, 2), () => 0),
+        ...maybe('tokenizer_file', () => 'tokenizer.json'),
+      }),
     },
     embedding: {
       ...(isPython

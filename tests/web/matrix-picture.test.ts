@@ -39,7 +39,7 @@ const sceneOf = (trace: Trace): Scene => ({
 });
 
 const typed = (text: string) => {
-  const lesson = applyState(readLesson('your-own-sentence'), { text, seed: null });
+  const lesson = applyState(readLesson('random-vectors'), { text, seed: null });
   return traceOf({ ...lesson, scores: { mask: 'causal' } });
 };
 

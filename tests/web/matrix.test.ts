@@ -58,7 +58,7 @@ describe('a matrix', () => {
   });
   test('a long one is a window and a picture', async () => {
     const text = Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ');
-    const lesson = applyState(readLesson('your-own-sentence'), { text, seed: null });
+    const lesson = applyState(readLesson('random-vectors'), { text, seed: null });
     const html = drawn(await traceOf(lesson), 'weights');
     expect(cells(html)).toHaveLength(100);
     expect(html).toContain('<canvas');

@@ -52,7 +52,7 @@ describe('look at the previous token', () => {
   });
 
   test('works for a long sentence', () => {
-    expectLooksBack(traceWith('previous', 'your-own-sentence', words.join(' ').repeat(25)));
+    expectLooksBack(traceWith('previous', 'random-vectors', words.join(' ').repeat(25)));
   });
 
   test('gives each token the vector of the previous one', () => {
@@ -132,7 +132,7 @@ test.each([
   ['uniform', 'rotary', 4, true],
 ] as const)('%s with %s positions and %i features keeps them: %s', (set, kind, size, keeps) => {
   const lesson = {
-    ...readLesson('your-own-sentence'),
+    ...readLesson('random-vectors'),
     embedding: { size, seed: 1 },
     positions: { kind },
     projections: { kind: 'linear', seed: 1, query_size: 4, value_size: 4 },
@@ -144,7 +144,7 @@ test.each([
 
 test('a set is not offered if its tables would be too large', () => {
   const long = { text: Array.from({ length: 400 }, () => 'word').join(' '), seed: null };
-  const base = running.trace(applyState(readLesson('your-own-sentence'), long));
+  const base = running.trace(applyState(readLesson('random-vectors'), long));
   expect(unfit('previous', base)).toBe('tooLong');
   expect(unfit('same', base)).toBe('tooLong');
   expect(unfit('identity', base)).toBeNull();

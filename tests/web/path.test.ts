@@ -36,7 +36,7 @@ describe('the path of a token', () => {
     expect(onPath(path, trace.stage('W_V').index, 0)).toBe(true);
   });
   test('keeps rotated keys together with their originals', async () => {
-    const lesson = readLesson('your-own-sentence');
+    const lesson = readLesson('random-vectors');
     lesson['positions'] = { kind: 'rotary' };
     lesson.projections['query_size'] = 4;
     const trace = await traceOf(lesson);

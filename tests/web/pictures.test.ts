@@ -273,7 +273,7 @@ test.each(Object.entries(advances))(
 );
 
 test('the part of a large matrix in the window is drawn, and named', async () => {
-  const lesson = readLesson('your-own-sentence');
+  const lesson = readLesson('random-vectors');
   lesson.input.text = Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ');
   delete lesson.focus;
   const trace = await traceOf(lesson);
@@ -312,7 +312,7 @@ test('a picture has the lesson’s names of features', async () => {
 });
 
 test('column labels are whole words, slanted where a column is narrow', async () => {
-  const lesson = readLesson('your-own-sentence');
+  const lesson = readLesson('random-vectors');
   delete lesson.focus;
   lesson.input.text = 'a tremendously long unabbreviatedness';
   const trace = await traceOf(lesson);
@@ -480,7 +480,7 @@ test('TikZ has every text of the picture, paired braces, and the wanted width', 
 
 test('ribbons stay inside a picture of a part of large matrices', async () => {
   const text = Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ');
-  const lesson = applyState(readLesson('your-own-sentence'), { text, seed: null });
+  const lesson = applyState(readLesson('random-vectors'), { text, seed: null });
   const trace = await traceOf(lesson);
   const window = { ...initialWindow, down: 45, across: 45 };
   const path = pathOf(trace, 50);
@@ -504,7 +504,7 @@ test('rows that a question hides are not revealed', async () => {
 });
 
 test('SVG is well-formed whatever was typed', async () => {
-  const lesson = readLesson('your-own-sentence');
+  const lesson = readLesson('random-vectors');
   lesson.input.text = '<b>&"\' \u0001x \u202eabc 水😀';
   delete lesson.focus;
   const trace = await traceOf(lesson);

@@ -54,7 +54,7 @@ test('choices are sorted, each is there once, and there are two of them at least
 });
 
 test('tokens to choose from are the right one and the five that come closest', async () => {
-  const lesson = readLesson('your-own-sentence');
+  const lesson = readLesson('random-vectors');
   lesson.input.text = 'a b c d e f g h';
   const context = questionContextOf(loaded, lesson, await traceOf(lesson), 0, 0);
   const values = [1, 9, 8, 2, 7, 6, 5, 4];
@@ -83,7 +83,7 @@ test.each([
   ['abcd', { begin: '^', end: '.' }, 5, [4, 3]],
 ])('of %s with %j at %i, the letters %j swap places', async (text, marks, follow, pair) => {
   const lesson = {
-    ...readLesson('your-own-sentence'),
+    ...readLesson('random-vectors'),
     input: { text, vocabulary: [...'abcd^.'], tokenizer: { kind: 'characters', ...marks } },
   } as unknown as LessonDocument;
   delete lesson.focus;

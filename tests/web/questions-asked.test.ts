@@ -37,7 +37,7 @@ describe('the questions that are asked', () => {
     expect(kindsOf(document, focus).length).toBeGreaterThanOrEqual(8);
   });
   test('masks, heads and repeated words bring their own', () => {
-    const lesson = readLesson('your-own-sentence');
+    const lesson = readLesson('random-vectors');
     lesson['scores'] = { mask: 'causal' };
     expect(kindsOf(lesson, 2)).toEqual(
       expect.arrayContaining(['visible', 'masked-score', 'row-sum', 'same-word']),
@@ -95,7 +95,7 @@ describe('the questions that are asked', () => {
     expect(kindsOf(lesson, 3)).not.toContain('scale-dropped');
   });
   test('one token gets no question that needs two', () => {
-    const lesson = readLesson('your-own-sentence');
+    const lesson = readLesson('random-vectors');
     lesson.input.text = 'alone';
     const kindsAsked = kindsOf({ ...lesson, focus: 0 }, 0);
     expect(kindsAsked).not.toContain('largest-weight');
@@ -111,7 +111,7 @@ describe('the questions that are asked', () => {
   });
   test('questions that need another computation are asked up to 64 tokens', () => {
     const kindsAt = (count: number): string[] => {
-      const lesson = readLesson('your-own-sentence');
+      const lesson = readLesson('random-vectors');
       lesson.input.text = Array.from({ length: count }, (_, i) => `w${i}`).join(' ');
       return kindsOf(lesson, 2);
     };
@@ -125,9 +125,9 @@ describe('a question’s id', () => {
   test('is the same for the same question only, and contains no words', () => {
     const texts = new Map<string, string>();
     const ids = new Map<string, string>();
-    for (const lesson of ['time-flies-two-heads', 'life-is-short', 'your-own-sentence']) {
+    for (const lesson of ['time-flies-two-heads', 'life-is-short', 'random-vectors']) {
       const document = readLesson(lesson);
-      if (lesson === 'your-own-sentence') document['scores'] = { mask: 'causal' };
+      if (lesson === 'random-vectors') document['scores'] = { mask: 'causal' };
       const trace = loaded.trace(document);
       const places = Math.min(4, trace.tokens.length);
       for (let head = 0; head < trace.heads; head++) {

@@ -227,7 +227,7 @@ who-is-it, token 0, head 0: temperature
   why: 3.1699
   about 0, 0, 1
   see weights 0,0, weights 0,1, weights 0,2, weights 0,3, weights 0,4, weights 0,5
-your-own-sentence, token 2, head 0: same-word
+random-vectors, token 2, head 0: same-word
   project: “a” 0 4
   yes, number by number | * no
   why:

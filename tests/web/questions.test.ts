@@ -248,7 +248,7 @@ describe('every question', () => {
 });
 
 test('a word that stands again at the end only is asked about', async () => {
-  const document = readLesson('your-own-sentence');
+  const document = readLesson('random-vectors');
   document.input.text = 'one two three one';
   const trace = await traceOf(document);
   const context = questionContextOf(loaded, document, trace, 1, 0);
@@ -268,7 +268,7 @@ test('of a head that is switched off, nothing is asked about its context', async
 });
 
 test('equal queries of one word are no sign that its place was not added', async () => {
-  const lesson = readLesson('your-own-sentence');
+  const lesson = readLesson('random-vectors');
   const document = applySet('uniform', lesson, await traceOf(lesson)); // W_Q is 0
   const context = questionContextOf(loaded, document, await traceOf(document), 1, 0);
   expect(questionsOf(context).map(({ kind }) => kind)).not.toContain('same-word');

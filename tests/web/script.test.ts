@@ -55,8 +55,8 @@ test('names of tokens and an author’s marks have the document’s language, na
 test('words of one’s own have the document’s language if its list has them', () => {
   const change = { text: 'ein anderer Satz', seed: null };
   expect(applyState(readLesson('who-is-it'), change).language).toBe('en');
-  expect(applyState(readLesson('your-own-sentence'), change).language).toBeUndefined();
-  expect(readLesson('your-own-sentence').language).toBe('en');
+  expect(applyState(readLesson('random-vectors'), change).language).toBeUndefined();
+  expect(readLesson('random-vectors').language).toBe('en');
 });
 
 test('each shipped lesson of words names their language', () => {

@@ -297,7 +297,7 @@ test('among sorted words, a chosen word and its numbers do not become another on
 });
 
 test('other words keep changed parameters', async () => {
-  const session = await open('your-own-sentence');
+  const session = await open('random-vectors');
   session.choose('mask', 'causal');
   session.edit(cell(session, 'W_Q', 0, 0), 2);
   session.edit(cell(session, 'embedding', 0, 0), 2);
@@ -453,10 +453,10 @@ test('the unchanged lesson is shown if the first requested state is impossible',
 });
 
 test('a lesson’s own padding mask hides nothing without padding, and can be restored', async () => {
-  const lesson = structuredClone(await sources.lesson('your-own-sentence'));
+  const lesson = structuredClone(await sources.lesson('random-vectors'));
   lesson.scores = { ...(lesson.scores as object), mask: 'padding' };
   const session = new Session({ ...sources, lesson: async () => lesson });
-  expect(await session.open(startOf('your-own-sentence'))).toEqual([]);
+  expect(await session.open(startOf('random-vectors'))).toEqual([]);
   expect([...session.trace.stage('mask').values].every((open) => open === 1)).toBe(true);
   expect(await session.choose('mask', 'causal')).toBeNull();
   expect(session.whyNot('mask', 'padding')).toBeNull();
@@ -467,12 +467,12 @@ test('a lesson’s own padding mask hides nothing without padding, and can be re
 });
 
 test('a lesson’s own parts of a mask can be restored, and its padding token chosen', async () => {
-  const lesson = structuredClone(await sources.lesson('your-own-sentence'));
+  const lesson = structuredClone(await sources.lesson('random-vectors'));
   const input = { text: 'a [PAD] b c', vocabulary: ['a', 'b', 'c', '[PAD]'] };
   const mask = ['causal', { pad: '[PAD]' }, { window: 2 }];
   Object.assign(lesson, { input, scores: { mask } });
   const session = new Session({ ...sources, lesson: async () => lesson });
-  expect(await session.open(startOf('your-own-sentence'))).toEqual([]);
+  expect(await session.open(startOf('random-vectors'))).toEqual([]);
   const cells = (): number[] => [...session.trace.stage('mask').values];
   const own = cells();
   expect(own).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1]);
@@ -869,7 +869,7 @@ describe('a lesson that can be trained', () => {
 });
 
 test('a token that is followed alone is a word, which a new text may move', async () => {
-  const session = await open('your-own-sentence');
+  const session = await open('random-vectors');
   session.look({ token: 1 });
   const follow = async (text: string): Promise<string | null> => {
     await session.setText(text);

@@ -11,7 +11,7 @@ import { allIds, engine, errorOf, press, readLesson, textOf } from './helpers.js
 
 const she = readLesson('who-is-she');
 const it = readLesson('who-is-it');
-const own = readLesson('your-own-sentence');
+const own = readLesson('random-vectors');
 let computed: (text: string) => Computed;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('beside a lesson of vectors a button leads to the one that accepts any word
   const events = { onChoose } as unknown as ControlsEvents;
   const way = texts.controls.vectorsOnly('Your own sentence');
   press(controls({ ...data, hides: () => false }, events, false), way);
-  expect(onChoose).toHaveBeenCalledWith('your-own-sentence');
+  expect(onChoose).toHaveBeenCalledWith('random-vectors');
   const alone = controls({ ...data, hides: (part) => part === 'lesson' }, events, false);
   expect(textOf(alone)).not.toContain('Your own sentence');
 });

@@ -44,7 +44,7 @@ const withMask = (id: string, mask: unknown): LessonDocument => {
 };
 
 const typed = (text: string): LessonDocument =>
-  applyState(readLesson('your-own-sentence'), { text, seed: null });
+  applyState(readLesson('random-vectors'), { text, seed: null });
 
 describe('the sentence of a token', () => {
   test('most from another, or from itself, with as many decimals as distinguish them', async () => {

@@ -70,7 +70,7 @@ describe('questions', () => {
     const block = await traceOf('one-whole-block'); // its first token attends only to itself
     expect(block.tokens[questionToken({ trace: block, follow: 2 })]).toBe('the');
     expect(questionToken({ trace: block, follow: 2 })).toBe(3);
-    const lesson = readLesson('your-own-sentence');
+    const lesson = readLesson('random-vectors');
     lesson.input.text = 'one two three four';
     lesson['scores'] = { mask: 'causal' };
     // Its second token attends to two, of which one has the largest weight.

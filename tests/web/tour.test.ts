@@ -22,7 +22,7 @@ const caption = (trace: Trace, kind: string, follow = trace.focus): string =>
   plainText(captionOf(stepOf(trace, kind), context(trace, follow)));
 
 const changed = async (change: (lesson: LessonDocument) => void): Promise<Trace> => {
-  const lesson = readLesson('your-own-sentence');
+  const lesson = readLesson('random-vectors');
   change(lesson);
   return traceOf(lesson);
 };

@@ -122,7 +122,7 @@ test('a sentence that does not fit gets a reason, and advice', async () => {
     [true, true],
     [true, true],
   ];
-  const masked = { ...readLesson('your-own-sentence'), scores: { mask } };
+  const masked = { ...readLesson('random-vectors'), scores: { mask } };
   expect(refusal(masked, ten)).toContain('10 tokens, but the custom mask was made for 2.');
   expect(refusal(readLesson('one-whole-block'), 'the time')).toBe(
     '“time” is not in this lesson’s vocabulary of 5 words, which has no token for unknown words. Type words like "the", "chased", "cat", "dog" or "mouse".',

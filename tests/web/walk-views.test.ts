@@ -40,7 +40,7 @@ describe('all terms of a long sum', () => {
 });
 
 test('a long softmax folds its terms, which unfold with their labels', async () => {
-  const lesson = readLesson('your-own-sentence');
+  const lesson = readLesson('random-vectors');
   delete lesson.focus;
   lesson.input.text = 'one two three four five six seven eight nine ten';
   const trace = await traceOf(lesson);
@@ -56,7 +56,7 @@ test('a long softmax folds its terms, which unfold with their labels', async () 
 });
 
 test('the powers of a softmax name its temperature', async () => {
-  const lesson = readLesson('your-own-sentence');
+  const lesson = readLesson('random-vectors');
   lesson.input.text = 'one two three four five six seven eight nine ten';
   const powers = async (temperature: number): Promise<string> => {
     const scores = { ...(lesson['scores'] as object), temperature };

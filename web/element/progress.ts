@@ -10,9 +10,9 @@ export function progress(
   session: Session,
   training: TrainingRoom['now'],
 ): TemplateResult | typeof nothing {
-  const { loading, computed, isPending, isSlow, share } = session;
-  // Before the first numbers, the page itself shows that a lesson is loading.
-  if (!isSlow || (loading !== null && !computed)) return nothing;
+  const { loading, computed, isPending, isSlow, share, arriving } = session;
+  // Before the first numbers, the page itself shows that a small lesson is loading.
+  if (!isSlow || (loading !== null && !computed && !arriving)) return nothing;
   const isTraining = isPending && training?.status === 'going';
   return working(
     computed ? 'before' : 'nothing',
@@ -20,5 +20,6 @@ export function progress(
     () => session.stop({ id: 'stopped' }),
     isTraining ? { step: training.step, aim: training.aim } : null,
     share,
+    arriving,
   );
 }

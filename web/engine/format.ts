@@ -157,8 +157,10 @@ export type Input = {
   tokenizer?: Tokenizer;
   /** A list of words, in which a word's index is its id; or "sorted": the text's own words in code-point order. */
   vocabulary: 'sorted' | string[];
-  /** The ids of the text's tokens, from a tokenizer that this format does not describe. The text is then only shown. */
+  /** The ids of the text's tokens, from a tokenizer that this format does not describe. Without tokenizer_file the text is only shown. */
   ids?: number[];
+  /** The address of a tokenizer.json, relative to this document, with which the page makes the ids of other texts. */
+  tokenizer_file?: string;
 } | {
   /** One row of numbers per token; or how many rows and columns to draw with torch.randn. */
   vectors: number[][] | DrawnVectors;

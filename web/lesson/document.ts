@@ -9,6 +9,7 @@ import type {
   ProjectionKind,
   TextsByLanguage,
 } from '../engine/format.js';
+import { tokenizerFileOf, type MayHaveTokenizer } from './file-tokenizer.js';
 import { copyOf, type MayHaveTensors } from './tensors.js';
 
 export type { Features };
@@ -18,7 +19,7 @@ export interface GivenLayer {
   bias?: number[];
 }
 /** The keys that the page reads or changes; docs/lesson-format.md lists all keys. */
-export interface LessonDocument extends MayHaveTensors {
+export interface LessonDocument extends MayHaveTensors, MayHaveTokenizer {
   title: string;
   about?: string;
   input: {
@@ -72,6 +73,8 @@ const numberLength = 8;
 interface Change {
   readonly text: string | null;
   readonly seed: number | null;
+  /** The ids of the text, if the engine does not make them. */
+  readonly ids?: readonly number[] | undefined;
 }
 
 /** Whether a lesson is a stack of blocks along a residual stream, and not attention alone. */
@@ -122,9 +125,10 @@ export function activationOf(lesson: LessonDocument, layer: number): string | un
   return mlp?.activation;
 }
 
-/** Whether a sentence can be typed: not for vectors, nor for ids from another tokenizer. */
-export const takesSentence = ({ input }: LessonDocument): boolean =>
-  input.text !== undefined && input['ids'] === undefined;
+/** Whether a sentence can be typed: not for vectors, nor for ids from an unknown tokenizer. */
+export const takesSentence = (lesson: LessonDocument): boolean =>
+  lesson.input.text !== undefined &&
+  (lesson.input['ids'] === undefined || tokenizerFileOf(lesson) !== null);
 
 interface Tokenizer {
   readonly kind?: 'words' | 'characters';
@@ -155,13 +159,14 @@ export function ownSeed(lesson: LessonDocument): number | null {
 }
 
 /** The document to compute. Printed values are left out if the text or the numbers differ. */
-export function applyState(lesson: LessonDocument, { text, seed }: Change): LessonDocument {
+export function applyState(lesson: LessonDocument, { text, seed, ids }: Change): LessonDocument {
   const newText = takesSentence(lesson) && text !== null && text !== lesson.input.text;
   if (!newText && seed === null) return lesson;
   const changed = copyOf(lesson);
   delete changed.printed;
   if (newText) {
     changed.input.text = text;
+    if (ids) changed.input['ids'] = ids;
     // The new text may not have the token that the lesson's `focus` names.
     delete changed.focus;
     // Words of a person's own may be of any language; words of a list are the document's.

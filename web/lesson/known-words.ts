@@ -1,5 +1,6 @@
 /** The words of a sentence as the engine splits them (src/lesson/tokenizer.h), and those that a lesson knows. */
 import { gapOf, tokenizerOf, type LessonDocument } from './document.js';
+import { tokenizerFileOf } from './file-tokenizer.js';
 
 export interface TypedWord {
   readonly text: string;
@@ -11,7 +12,7 @@ export interface TypedWord {
 /** The words that can be typed, signs last; null if any word can. */
 export function knownWords(lesson: LessonDocument): readonly string[] | null {
   const vocabulary = lesson.input['vocabulary'];
-  if (!Array.isArray(vocabulary)) return null;
+  if (!Array.isArray(vocabulary) || tokenizerFileOf(lesson) !== null) return null;
   const { unknown } = tokenizerOf(lesson);
   const words = (vocabulary as string[]).filter((word) => word !== unknown && !/^<.+>$/.test(word));
   const isSign = (word: string): boolean => !/[\p{L}\p{N}]/u.test(word);

@@ -12,7 +12,7 @@ export const lessonGroups = {
   ],
   learning: ['say-it-twice-untrained', 'who-is-she-untrained', 'microgpt-untrained'],
   byHand: ['who-is-it', 'one-whole-block', 'sharp-softmax'],
-  own: ['your-own-sentence'],
+  own: ['your-own-sentence', 'random-vectors'],
   notebooks: [
     'time-flies',
     'time-flies-two-heads',
@@ -56,7 +56,7 @@ export const textFiles: readonly string[] = ['names.txt'];
 /** The lessons of the shipped course (course.json), in its order, each once. */
 export const courseLessons = [
   'who-is-it',
-  'your-own-sentence',
+  'random-vectors',
   'sharp-softmax',
   'time-flies',
   'who-is-she',
@@ -75,7 +75,13 @@ export const knownIds: readonly LessonId[] = [...lessonIds, ...untrained];
 
 export const firstLesson: LessonId = 'who-is-it';
 /** The lesson that accepts any sentence, because its vocabulary is the sentence's own words. */
-export const openLesson: LessonId = 'your-own-sentence';
+export const openLesson: LessonId = 'random-vectors';
+/** The lesson of a trained encoder, which accepts any English sentence. */
+export const encoderLesson: LessonId = 'your-own-sentence';
+/** The folders of models that a site may have, by the lesson that each one is. */
+export const modelFolders: Readonly<Partial<Record<LessonId, string>>> = {
+  'your-own-sentence': 'use-lite',
+};
 /** The lesson about the rows that an added word leaves as they are. */
 export const cacheLesson: LessonId = 'next-word-is-cheap';
 /** The lesson whose softmax saturates without the division by √d_k. */

@@ -56,6 +56,10 @@ export type Problem =
     }
   /** The tensors file that a document names is missing. */
   | { readonly id: 'tensorsMissing'; readonly lesson: string; readonly file: string }
+  /** The tokenizer of a lesson cannot be read, or belongs to another model. */
+  | { readonly id: 'tokenizer'; readonly why: 'broken' | 'other'; readonly file: string }
+  /** The folder of a model that may come with the page does not lie beside it. */
+  | { readonly id: 'modelMissing'; readonly lesson: string }
   /** The file existed, but can no longer be read: files on disk change. */
   | { readonly id: 'tensorsUnreadable'; readonly file: string }
   /** Why a lesson's URL cannot be read. */

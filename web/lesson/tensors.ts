@@ -1,4 +1,6 @@
 /** The tensors file that a document names, as the page holds it. */
+import { fileTokenizerOf, withTokenizer, type MayHaveTokenizer } from './file-tokenizer.js';
+
 export interface Tensors {
   readonly blob: Blob;
   /**
@@ -29,9 +31,14 @@ export const withTensors = <Document extends MayHaveTensors>(
   tensors: Tensors | null | undefined,
 ): Document => (tensors ? { ...document, [key]: tensors } : document);
 
-/** A deep copy, except that both use the same tensors file. */
-export const copyOf = <Document extends MayHaveTensors>(document: Document): Document =>
-  withTensors(structuredClone(document), tensorsOf(document));
+/** A deep copy, except that both use the same tensors file and tokenizer. */
+export const copyOf = <Document extends MayHaveTensors & MayHaveTokenizer>(
+  document: Document,
+): Document =>
+  withTokenizer(
+    withTensors(structuredClone(document), tensorsOf(document)),
+    fileTokenizerOf(document),
+  );
 
 /** Whether some numbers of a document are a tensor's. */
 const hasTensor = (part: unknown): boolean =>

@@ -1,12 +1,17 @@
 /** The files that a document names: its tensors, and the texts that it is trained on. */
 import type { LessonDocument } from '../lesson/document.js';
+import { tokenizerFileOf } from '../lesson/file-tokenizer.js';
 import { textFiles } from '../lesson/lessons.js';
 import { ownOf } from '../lesson/own.js';
 import { recipeOf } from '../lesson/recipe.js';
 
 /** The names of the files that are found only beside the document. */
 export function filesBeside(document: LessonDocument): string[] {
-  const names: unknown[] = [document['tensors'], recipeOf(document)?.task.file];
+  const names: unknown[] = [
+    document['tensors'],
+    tokenizerFileOf(document),
+    recipeOf(document)?.task.file,
+  ];
   return names.filter(
     (name): name is string =>
       typeof name === 'string' && !textFiles.includes(name) && !URL.canParse(name),

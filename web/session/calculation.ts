@@ -38,6 +38,8 @@ export interface Computed {
 export interface Computer extends Pick<Engine, 'random'>, Pick<Making, 'givenStack'> {
   /** @param earlier a trace whose rows may be reused */
   trace(lesson: LessonDocument, earlier?: Trace): Trace;
+  /** The ids of a text; undefined if the engine makes them. */
+  idsOf(lesson: LessonDocument, text: string | null): readonly number[] | undefined;
 }
 
 /** Whether an error refused something only because it is slow. */
@@ -78,7 +80,8 @@ function compute(
 ): Computed {
   // A trainable lesson's document was drawn from the seed already.
   const seed = recipeOf(lesson) ? null : state.seed;
-  const stated = applyState(lesson, { text: state.text, seed });
+  const { text } = state;
+  const stated = applyState(lesson, { text, seed, ids: engine.idsOf(lesson, text) });
   const own =
     earlier?.lesson === lesson && sameWords(earlier.state, state)
       ? earlier.own

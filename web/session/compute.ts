@@ -3,6 +3,7 @@ import { mostCharactersAtOnce, mostWorkAtOnce } from '../engine/limits.js';
 import type { Engine } from '../engine/engine.js';
 import { LessonError, type Trace } from '../engine/types.js';
 import { isLong, type LessonDocument } from '../lesson/document.js';
+import { idsOf } from '../lesson/file-tokenizer.js';
 import { givenStack } from '../lesson/given-stack.js';
 import { tensorsOf } from '../lesson/tensors.js';
 import { withGradients } from '../trace/gradients.js';
@@ -50,6 +51,7 @@ export class Computing {
         };
         return traceFor(state, engine.trace(lesson, options));
       },
+      idsOf,
       random: (seed) => engine.random(seed),
       softmax: (scores, temperature) => engine.softmax(scores, temperature),
       givenStack,

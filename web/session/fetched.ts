@@ -1,4 +1,5 @@
 /** Fetches from a host, and finds out why a fetch fails. */
+import type { Arrived } from './request.js';
 import { ChangeError, type SourceFault } from '../lesson/problem.js';
 
 const fault = (why: SourceFault, url: string, status = 0): ChangeError =>
@@ -23,15 +24,20 @@ export function faultOfStatus(status: number): SourceFault {
 
 /**
  * The whole body of a response; null if it has more than `most` bytes. `check` receives each part,
- * and its errors end the reading.
+ * and its errors end the reading. `onArrived` receives how much has arrived, if the host says
+ * how much there is.
  */
 export async function blobOf(
   response: Response,
   most: number,
   signal: AbortSignal,
   check?: (part: Uint8Array<ArrayBuffer>) => Promise<void>,
+  onArrived?: (file: Arrived) => void,
 ): Promise<Blob | null> {
-  let size = Number(response.headers.get('content-length') ?? 0);
+  // Of a compressed file the length is that of the compressed bytes.
+  const isCompressed = response.headers.has('content-encoding');
+  const whole = Number(response.headers.get('content-length') ?? 0);
+  let size = whole;
   if (size > most) {
     await response.body?.cancel();
     return null;
@@ -42,6 +48,7 @@ export async function blobOf(
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     async transform(part, stream) {
       size += part.length;
+      if (whole && !isCompressed) onArrived?.({ bytes: size, all: whole });
       await check?.(part).catch((error: unknown) => {
         refusal = error;
         throw error;

@@ -8,7 +8,7 @@ import { withRecipe, withSeed } from '../lesson/recipe-changes.js';
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 import { tensorsOf, withTensors } from '../lesson/tensors.js';
-import { unlessAborted, type Request } from './request.js';
+import { unlessAborted, type Arrived, type Request } from './request.js';
 import { writtenRecipe, type Inputs } from './view-state.js';
 import type { ComputeQueue } from './worker/queue.js';
 
@@ -16,7 +16,11 @@ import type { ComputeQueue } from './worker/queue.js';
 export interface Sources {
   engine(): Promise<Engine>;
   /** An aborted signal means that nobody needs the document any more. */
-  lesson(id: string, signal?: AbortSignal): Promise<LessonDocument>;
+  lesson(
+    id: string,
+    signal?: AbortSignal,
+    onArrived?: (file: Arrived) => void,
+  ): Promise<LessonDocument>;
   client(engine: Engine): Client;
   /** The lesson's document after its training. Rejects with ChangeError, or with an AbortError. */
   trained?(lesson: LessonDocument, state: Inputs, signal: AbortSignal): Promise<LessonDocument>;
@@ -74,16 +78,17 @@ export class Loaded {
   async load({ state, signal, isReloaded, onNews }: Request): Promise<LessonDocument> {
     onNews?.({ isLoading: true });
     if (isReloaded || !this.#engine || !this.#documents.has(state.lesson)) {
-      await unlessAborted(signal, this.#load(state.lesson, signal));
+      const onArrived = (file: Arrived): void => onNews?.({ file });
+      await unlessAborted(signal, this.#load(state.lesson, signal, onArrived));
     }
     onNews?.({ isLoading: false });
     return this.documentFor(state) ?? (await this.#train(state, signal));
   }
 
-  async #load(id: string, signal: AbortSignal): Promise<void> {
+  async #load(id: string, signal: AbortSignal, onArrived: (file: Arrived) => void): Promise<void> {
     const [engine, lesson] = await Promise.all([
       this.sources.engine(),
-      this.sources.lesson(id, signal),
+      this.sources.lesson(id, signal, onArrived),
     ]);
     this.#engine ??= engine;
     if (this.#documents.has(id)) this.#trained.clear();

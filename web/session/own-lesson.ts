@@ -6,12 +6,21 @@ import { faultIn, type LessonFault } from '../lesson/fault.js';
 import { documentKind } from '../lesson/file-kind.js';
 import { fileOf, ownOf } from '../lesson/own.js';
 import { ChangeError, type Problem } from '../lesson/problem.js';
+import {
+  tokenizerFileOf,
+  withTokenizer,
+  type FileTokenizer,
+} from '../lesson/file-tokenizer.js';
 import { withTensors } from '../lesson/tensors.js';
+import { addressBeside } from './beside.js';
 import { fetchedFrom } from './fetched.js';
 import { textOf, unpacked } from './packed.js';
+import type { Arrived } from './request.js';
 import { isOfTensors, syntaxOf, type Syntax } from './problem-of.js';
 import {
+  lastPart,
   namedIn,
+  openedFor,
   tensorsFor,
   type FindingTensors,
   type FoundTensors,
@@ -38,6 +47,7 @@ export async function loadOwn(
   loadEngine: () => Promise<Engine>,
   given: GivenTensors | null = null,
   stop?: AbortSignal,
+  onArrived?: (file: Arrived) => void,
 ): Promise<LessonDocument> {
   const own = ownOf(lesson);
   const text =
@@ -46,9 +56,28 @@ export async function loadOwn(
     const problem = await faultOf(text, fileOf(lesson) ?? '', await loadEngine(), header);
     if (problem) throw new ChangeError(problem);
   };
-  const tensors = await tensorsBeside(text, lesson, { given, stop, check });
+  const tensors = await tensorsBeside(text, lesson, { given, stop, check, onArrived });
   await check(tensors && tensors.header);
-  return withTensors(JSON.parse(text) as LessonDocument, tensors);
+  const document = withTensors(JSON.parse(text) as LessonDocument, tensors);
+  return withTokenizer(document, await tokenizerBeside(document, lesson, stop));
+}
+
+/** The tokenizer that reads the file of a document; null if it names none. */
+async function tokenizerBeside(
+  document: LessonDocument,
+  lesson: string,
+  stop: AbortSignal | undefined,
+): Promise<FileTokenizer | null> {
+  const name = tokenizerFileOf(document);
+  if (name === null) return null;
+  const url = addressBeside(name, lesson);
+  const opened = openedFor(url ?? name, lesson);
+  if (!opened && !url) throw new ChangeError({ id: 'tensorsMissing', lesson, file: name });
+  const [text, { tokenizerFrom }] = await Promise.all([
+    opened?.text() ?? fetched(url as string, stop),
+    import('./tokenizer-file.js'),
+  ]);
+  return tokenizerFrom(text, document.input['vocabulary'] as string[], lastPart(name));
 }
 
 /** The tensors file; null if the document names none. */

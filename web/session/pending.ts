@@ -1,6 +1,6 @@
 /** A change that is still being computed. */
 import type { History } from './history.js';
-import type { News } from './request.js';
+import type { Arrived, News } from './request.js';
 import type { ViewState } from './view-state.js';
 
 export class Pending {
@@ -10,6 +10,8 @@ export class Pending {
   /** The fraction of the work that is done, from 0 to 1; null: unknown. */
   share: number | null = null;
   isLoading = false;
+  /** The large file that is on its way; null: none. */
+  file: Arrived | null = null;
 
   constructor(
     /** The history once the change is shown. */
@@ -19,7 +21,11 @@ export class Pending {
   ) {}
 
   hear(news: News): void {
-    if ('isLoading' in news) this.isLoading = news.isLoading;
-    else this.share = news.share;
+    if ('share' in news) this.share = news.share;
+    else if ('file' in news) this.file = news.file;
+    else {
+      this.isLoading = news.isLoading;
+      this.file = null;
+    }
   }
 }

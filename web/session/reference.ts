@@ -4,6 +4,7 @@
  */
 import type { Trace } from '../engine/types.js';
 import { applyState, type LessonDocument } from '../lesson/document.js';
+import { idsOf } from '../lesson/file-tokenizer.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { freshTrace, type Computed, type Computer } from './calculation.js';
 import { startOf, type Inputs } from './view-state.js';
@@ -26,13 +27,14 @@ export class References {
   ): Reference {
     if (this.#keptReference) return this.#keptReference;
     const { seed, trained, text } = state;
+    const ids = idsOf(lesson, text);
     const start = { ...startOf(state.lesson), trained };
     const asItIs = { trace: own, isKept: false, state: { ...start, seed } };
     // Other numbers of a trainable lesson would need a training.
     if (recipeOf(lesson)) return asItIs;
     if (seed === null) return { ...asItIs, state: start };
     if (this.#unseeded?.own !== own) {
-      this.#unseeded = { own, trace: traceOf(applyState(lesson, { text, seed: null })) };
+      this.#unseeded = { own, trace: traceOf(applyState(lesson, { text, seed: null, ids })) };
     }
     // A long computation is not repeated only for a comparison.
     const { trace } = this.#unseeded;

@@ -19,11 +19,19 @@ export interface Request {
   onNews?(news: News): void;
 }
 
+/** The bytes of a file that is being fetched. */
+export interface Arrived {
+  readonly bytes: number;
+  readonly all: number;
+}
+
 export type News =
   /** Whether it waits for files. */
   | { readonly isLoading: boolean }
   /** The fraction of the work that is done, from 0 to 1. */
-  | { readonly share: number };
+  | { readonly share: number }
+  /** How many bytes of a large file have arrived, of how many. */
+  | { readonly file: Arrived };
 
 /** `later` rejects with LessonError or ChangeError, or with an AbortError once the signal is aborted. */
 export type Answer = { readonly now: Computed } | { readonly later: Promise<Computed> };

@@ -17,7 +17,7 @@ import { OpenedResult } from './opened-result.js';
 import { Pending } from './pending.js';
 import { problemOf } from './problem-of.js';
 import { References } from './reference.js';
-import type { Answer, News } from './request.js';
+import type { Answer, Arrived, News } from './request.js';
 import {
   initialState,
   sameInputs,
@@ -107,6 +107,11 @@ export class ShownState {
   /** The fraction of the running computation that is done, from 0 to 1; null: unknown. */
   get share(): number | null {
     return this.#pending?.share ?? null;
+  }
+
+  /** The large file of that lesson that is on its way; null: none. */
+  get arriving(): Arrived | null {
+    return this.#pending?.file ?? null;
   }
 
   /** The lesson that is still being loaded. */

@@ -2,7 +2,9 @@
 /** Loads the engine and the lessons: files beside the script. */
 import { loadClearhead, moduleFile, type Engine } from '../engine/engine.js';
 import type { LessonDocument } from '../lesson/document.js';
-import { ownOf } from '../lesson/own.js';
+import { modelFolders, type LessonId } from '../lesson/lessons.js';
+import { ownLesson, ownOf } from '../lesson/own.js';
+import type { Arrived } from './request.js';
 import type { GivenTensors } from './tensor-files.js';
 import { ChangeError } from '../lesson/problem.js';
 import { loadOwn } from './own-lesson.js';
@@ -56,19 +58,41 @@ export async function loadLesson(
   id: string,
   tensors: GivenTensors | null = null,
   stop?: AbortSignal,
+  onArrived?: (file: Arrived) => void,
 ): Promise<LessonDocument> {
-  if (ownOf(id)) return loadOwn(id, loadEngine, tensors, stop);
+  if (ownOf(id)) return loadOwn(id, loadEngine, tensors, stop, onArrived);
   let loading = documents.get(id);
   if (!loading) {
-    loading = fetchLesson(id).catch((error: unknown) => {
+    const model = modelFolders[id as LessonId];
+    const found = model ? loadModel(id, model, stop, onArrived) : fetchLesson(id);
+    loading = found.catch((error: unknown) => {
       documents.delete(id);
-      if (error instanceof ChangeError) throw error;
+      if (error instanceof ChangeError || stop?.aborted) throw error;
       const isJson = !(error instanceof SyntaxError);
       throw new ChangeError({ id: isJson ? 'lessonMissing' : 'lessonNotJson', lesson: id });
     });
     documents.set(id, loading);
   }
   return loading;
+}
+
+/** The lesson in a model's folder, which a host may leave out. */
+async function loadModel(
+  id: string,
+  folder: string,
+  stop?: AbortSignal,
+  onArrived?: (file: Arrived) => void,
+): Promise<LessonDocument> {
+  const missing = new ChangeError({ id: 'modelMissing', lesson: id });
+  if (!site) throw missing;
+  const address = new URL(`models/${folder}/lesson.json`, site).href;
+  try {
+    return await loadOwn(ownLesson('src', address), loadEngine, null, stop, onArrived);
+  } catch (error) {
+    const problem = error instanceof ChangeError ? error.problem : null;
+    const isMissing = problem?.id === 'source' && ['missing', 'webPage'].includes(problem.why);
+    throw isMissing ? missing : error;
+  }
 }
 
 /** A text that lies beside the page's built-in lessons. */

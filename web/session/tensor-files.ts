@@ -12,6 +12,7 @@ import { ChangeError } from '../lesson/problem.js';
 import type { Tensors } from '../lesson/tensors.js';
 import { absolute, addressBeside } from './beside.js';
 import { blobOf, fetchedFrom } from './fetched.js';
+import type { Arrived } from './request.js';
 
 /** A tensors file that the embedding page gives for a document, or the file's address. */
 export type GivenTensors = Blob | ArrayBuffer | Uint8Array | string;
@@ -51,7 +52,7 @@ export const openedOf = (files: readonly File[]): Promise<OpenedFile[]> =>
     }),
   );
 
-const lastPart = (path: string): string => path.split('/').at(-1) ?? '';
+export const lastPart = (path: string): string => path.split('/').at(-1) ?? '';
 
 /** Files of the same name that belong to lessons of two addresses are two files. */
 const keyOf = (name: string): string => (URL.canParse(name) ? name : lastPart(name));
@@ -91,24 +92,30 @@ export function namedIn(text: string): string | null {
   }
 }
 
+/** A file that the reader opened, by its name or address in a lesson. */
+export const openedFor = (key: string, lesson: string): Blob | undefined =>
+  known.get(keyIn(lesson, key)) ?? known.get(keyOf(key));
+
 const asBlob = (given: Exclude<GivenTensors, string>): Blob =>
   given instanceof Blob ? given : new Blob([given as Uint8Array<ArrayBuffer>]);
 
 async function findTensors(
   name: string,
   lesson: string,
-  { given = null, stop, check = async () => undefined }: FindingTensors,
+  { given = null, stop, check = async () => undefined, onArrived }: FindingTensors,
 ): Promise<{ blob: Blob | null; isGiven: boolean }> {
   const beside = addressBeside(name, lesson);
   const key = beside ?? name;
   wanted.set(lesson, key);
   if (given !== null && typeof given !== 'string') return { blob: asBlob(given), isGiven: true };
-  const dropped = known.get(keyIn(lesson, key)) ?? known.get(keyOf(key));
-  if (dropped && given === null) return { blob: dropped, isGiven: true };
+  const opened = openedFor(key, lesson);
+  if (opened && given === null) return { blob: opened, isGiven: true };
   const url = given === null ? beside : absolute(given, document.baseURI);
   if (!url) throw new ChangeError({ id: 'tensorsMissing', lesson, file: name });
-  const read = (response: Response, signal: AbortSignal): Promise<Blob | null> =>
-    blobOf(response, largestTensorsBytes, signal, arriving(nameOf(name, given), check));
+  const read = (response: Response, signal: AbortSignal): Promise<Blob | null> => {
+    const receive = arriving(nameOf(name, given), check);
+    return blobOf(response, largestTensorsBytes, signal, receive, onArrived);
+  };
   return {
     blob: await fetchedFrom(url, longestTensorsResponseMs, read, stop),
     isGiven: given !== null,
@@ -124,6 +131,8 @@ export interface FindingTensors {
   readonly stop?: AbortSignal | undefined;
   /** Called as soon as the header of a fetched file has arrived. */
   readonly check?: CheckHeader;
+  /** Receives how much of a fetched file has arrived. */
+  readonly onArrived?: ((file: Arrived) => void) | undefined;
 }
 
 /** The beginning of a tensors file, which is all that a check needs. */

@@ -1,12 +1,13 @@
 /** Problems as sentences. */
 import type { Impossible } from '../lesson/ingredients.js';
-import { knownLesson } from '../lesson/lessons.js';
+import { knownLesson, openLesson } from '../lesson/lessons.js';
 import { pageParts } from '../lesson/page-parts.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import type { Wording } from '../engine/types.js';
 import { attentionStages } from '../engine/tables.js';
 import { engineSentence } from './engine-sentence.js';
 import { texts } from '../text/language.js';
+import { lessonTitle } from './lesson-title.js';
 import { wordsOf } from './names.js';
 import { typed } from './typed.js';
 
@@ -49,6 +50,13 @@ export function problemSentence(problem: Problem): string {
     }
     case 'tensorsMissing':
       return texts.own.tensorsMissing(typed(problem.file, 80));
+    case 'tokenizer':
+      return texts.own.tokenizers[problem.why](typed(problem.file, 80));
+    case 'modelMissing':
+      return problems.modelMissing(
+        lessonTitle(problem.lesson, undefined),
+        texts.lessons[openLesson].title,
+      );
     case 'source':
       return sourceSentence(problem);
     case 'noLesson':

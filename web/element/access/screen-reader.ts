@@ -94,7 +94,7 @@ export class ScreenReader implements ReactiveController {
     const s = texts.progress;
     if (!isSlow) return;
     if (loading === null) this.#say(computed ? s.before : s.nothing);
-    else this.#say(computed ? s.lesson(lessonTitle(loading, undefined)) : s.loading);
+    else this.#say(computed ? s.lesson.before(lessonTitle(loading, undefined)) : s.loading);
   }
 
   /** Writes into the live region, but never the same text twice in a row. */

@@ -1,5 +1,7 @@
 /** Lessons from files and into files. */
 import { largestLessonBytes, saveStartMs } from '../../engine/limits.js';
+import type { LessonDocument } from '../../lesson/document.js';
+import { tokenizerFileOf } from '../../lesson/file-tokenizer.js';
 import { isLessonText, type FileKind } from '../../lesson/file-kind.js';
 import { ownLesson, ownOf } from '../../lesson/own.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
@@ -35,6 +37,16 @@ async function lessonAmong(texts: readonly File[]): Promise<File | undefined> {
     }
   }
   return named[0] ?? texts[0];
+}
+
+/** The name of the tokenizer's file in a document's text; undefined if there is none. */
+function tokenizerNamedIn(text: string): string | undefined {
+  try {
+    const name = tokenizerFileOf(JSON.parse(text) as LessonDocument);
+    return name?.split('/').at(-1);
+  } catch {
+    return undefined; // the engine reports the faults of the text
+  }
 }
 
 const other = (kind: FileKind, file: File | undefined): Problem => ({
@@ -74,6 +86,9 @@ export async function lessonIn(
     const tensors = tensorsAmong(all, name);
     const lesson = ownLesson('document', await packed(text));
     if (tensors && name !== null) keepDropped(tensors, name, lesson);
+    const tokenizer = tokenizerNamedIn(text);
+    const beside = texts.find((other) => other.file.name === tokenizer)?.file;
+    if (tokenizer && beside) keepDropped(beside, tokenizer, lesson);
     // A lesson that lacks only its file reports that, and waits for it.
     let header: Header | null = null;
     try {

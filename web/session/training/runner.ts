@@ -12,6 +12,7 @@ import type { Engine, TrainOptions } from '../../engine/create-engine.js';
 import type { Precision } from '../../engine/format.js';
 import type { SavedTraining, TrainingRun } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
+import { idsOf } from '../../lesson/file-tokenizer.js';
 import { givenStack } from '../../lesson/given-stack.js';
 import { recipeOf, type Recipe } from '../../lesson/recipe.js';
 import { isFinitePoint, roundInterval } from '../../trace/learning.js';
@@ -174,6 +175,7 @@ export class Runner {
             mostWork: mostWatchedWork,
             tensors: 'tensors' in lesson ? tensors : undefined,
           }),
+        idsOf,
         random: (seed) => this.engine.random(seed),
         givenStack,
       };

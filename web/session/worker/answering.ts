@@ -112,6 +112,7 @@ export class Answering {
           return traceOf(mostTraceNumbers);
         }
       },
+      idsOf: () => job.ids,
       random: (seed) => this.engine.random(seed),
       givenStack,
     };

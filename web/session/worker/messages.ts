@@ -64,6 +64,8 @@ export interface Job extends Pick<Request, 'what' | 'urgency'> {
   lesson: LessonDocument | null;
   /** The lesson's tensors file; the worker reads it without a copy. */
   tensors?: Blob;
+  /** The ids of the state's text, if the lesson has a tokenizer's file. */
+  ids?: readonly number[] | undefined;
   state: Inputs & Opening;
 }
 

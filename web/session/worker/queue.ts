@@ -3,6 +3,7 @@ import type { Engine, Trace } from '../../engine/engine.js';
 import { longestDelayMs } from '../../engine/limits.js';
 import { allIngredients } from '../../lesson/ingredients.js';
 import type { LessonDocument } from '../../lesson/document.js';
+import { idsOf } from '../../lesson/file-tokenizer.js';
 import { ChangeError } from '../../lesson/problem.js';
 import { tensorsOf } from '../../lesson/tensors.js';
 import type { Computed } from '../calculation.js';
@@ -122,7 +123,8 @@ export class ComputeQueue {
       const isKnown = lesson === this.#lesson;
       const tensors = isKnown ? undefined : tensorsOf(lesson)?.blob;
       this.#lesson = lesson;
-      const job = { lesson: isKnown ? null : lesson, state, what, urgency };
+      const ids = idsOf(lesson, state.text);
+      const job = { lesson: isKnown ? null : lesson, ids, state, what, urgency };
       const onShare = (share: number): void => {
         if (!isDropped(waiting)) wanted.onNews?.({ share });
       };

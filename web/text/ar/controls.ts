@@ -79,9 +79,8 @@ export const lessons = {
   'the-trap-untrained': { title: 'الفخ، قبل التدريب' },
   'who-is-she-untrained': { title: 'على من تعود «she»؟ (قبل التدريب)' },
   'newer-parts-untrained': { title: 'ما غيّرته النماذج الأحدث (قبل التدريب)' },
-  'your-own-sentence': {
-    title: 'جملتك أنت',
-  },
+  'your-own-sentence': { title: 'جملتك أنت' },
+  'random-vectors': { title: 'متجهات عشوائية' },
 };
 
 /** A lesson's title and introduction, for languages in which its document lacks them. */
@@ -243,6 +242,11 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'your-own-sentence': {
     title: 'جملتك أنت',
     about:
+      'درّبت Google هذا المرمِّز سنة 2018 على نصوص إنجليزية. يقسم الجملة إلى قطع من كلمات، ويقارن كل قطعة بسائر القطع في كتلتين لكل منهما أربعة رؤوس، ثم يجعل من الجملة متجهًا واحدًا من 512 عددًا. والجمل المتقاربة المعنى تنال متجهات متقاربة. كل الأعداد، وهي نحو سبعة ملايين، أعداد النموذج نفسه؛ وهو لا يتنبأ بكلمة تالية.',
+  },
+  'random-vectors': {
+    title: 'متجهات عشوائية',
+    about:
       'اكتب أي جملة. كلماتها، مرتبةً أبجديًّا، هي المفردات. يُسحب متجه كل كلمة من البذرة 42 ومن الكلمة نفسها، فتحتفظ الكلمة بمتجهها حين تُضاف كلمات أو تُحذف. وتُسحب W_Q وW_K وW_V من البذرة 123، وتعطي موجات الجيب وجيب التمام كل موضع متجهه. لا شيء هنا مدرَّب: ترى كيف يُحسب الانتباه، لا ما تعنيه الكلمات.',
   },
 };
@@ -292,7 +296,9 @@ export const shows = {
     'شاهد نموذجًا يتعلّم قليلًا من الإنجليزية، من أعداد عشوائية إلى الضمير الصحيح.',
   'newer-parts': 'نموذج الإنجليزية القليلة بأجزاء Llama 3. ما فائدة كل جزء، وكم الخسارة من دونه؟',
   'newer-parts-untrained': 'شاهد تدريب «ما غيّرته النماذج الأحدث» من الخطوة 0.',
-  'your-own-sentence': 'اكتب ما تشاء: تنال كل كلمة أعدادًا عشوائية، وترى الانتباه يُحسب عليها.',
+  'your-own-sentence':
+    'مرمِّز مدرَّب يقرأ أي جملة إنجليزية. إلى ماذا ينظر كل رأس، وأي الجمل متشابهة؟',
+  'random-vectors': 'اكتب ما تشاء: تنال كل كلمة أعدادًا عشوائية، وترى الانتباه يُحسب عليها.',
 };
 
 export const chooser = {
@@ -341,7 +347,11 @@ export const page = {
 /** Sentences while the page loads or computes. */
 export const progress = {
   loading: 'يُحمَّل المحرك والدرس …',
-  lesson: (name: string) => `يجري تحميل «${name}» … ويبقى الدرس السابق معروضًا حتى يجهز.`,
+  lesson: {
+    nothing: (name: string) => `يجري تحميل «${name}» …`,
+    before: (name: string) => `يجري تحميل «${name}» … ويبقى الدرس السابق معروضًا حتى يجهز.`,
+  },
+  received: (megabytes: string, all: string) => `وصل ${megabytes} من ${all} ميغابايت.`,
   nothing: 'قيد الحساب …',
   before: 'قيد الحساب … وتبقى الأعداد السابقة معروضة حتى ينتهي.',
   training: (step: string, aim: string) =>

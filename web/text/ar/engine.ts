@@ -155,6 +155,7 @@ export const engine = {
   pairsGiven: 'معطى، والمتوقع ألا يوجد: فالأزواج للمواضع الجيبية والدوّارة وحدها',
   sinusoidalOnly: 'معطى، والمتوقع ألا يوجد: فهو للمواضع الجيبية وحدها',
   idsTwice: '"tokenizer" و"ids" معًا، والمتوقع أحدهما',
+  tokenizerFileIds: 'معطى من دون "ids" التي يصنعها من النص',
   idsVocabulary: 'معطى مع المفردات "sorted"، والمتوقع قائمة كلمات: فالمعرّف رقم فيها',
   residualProjectionAlone: 'معطى مع residual false، والمتوقع ألا يوجد: فلا شيء يُجمع',
   residualProjectionWords:

@@ -63,8 +63,10 @@ export const hints: Hints = {
     'none؛ learned: يضيف متجهًا متعلَّمًا لكل موضع؛ sinusoidal: يضيف موجات جيب وجيب تمام؛ rotary (RoPE): يدير أزواجًا من سمات Q وK (يجب أن يكون d_k زوجيًّا)؛ alibi: يطرح من كل درجة مضاعفًا للمسافة.',
   "The numbers are those that PyTorch gives after torch.manual_seed(seed). Omit it if the blocks' generator is python, which also draws the embedding.":
     'الأعداد هي ما تعطيه PyTorch بعد torch.manual_seed(seed). احذفها إن كان مولّد الكتل python، فهو يسحب التضمين أيضًا.',
-  "The ids of the text's tokens, from a tokenizer that this format does not describe. The text is then only shown.":
-    'معرّفات رموز النص، من مقسِّم لا تصفه هذه الصيغة. ويُعرض النص عندئذ فحسب.',
+  "The ids of the text's tokens, from a tokenizer that this format does not describe. Without tokenizer_file the text is only shown.":
+    'معرّفات رموز النص، من مقسِّم لا تصفه هذه الصيغة. ومن دون tokenizer_file يُعرض النص فحسب.',
+  'The address of a tokenizer.json, relative to this document, with which the page makes the ids of other texts.':
+    'عنوان ملف tokenizer.json نسبةً إلى هذا المستند، وبه تصنع الصفحة معرّفات النصوص الأخرى.',
   'For rotary positions: the features of a head that rotate together; for sinusoidal ones: the sine and cosine of one wavelength. neighbours: 0 and 1, 2 and 3, and so on; halves: a feature of the first half with its counterpart in the second, as in the files of Llama.':
     'للمواضع الدوّارة: سمات الرأس التي تدور معًا؛ وللجيبية: الجيب وجيب التمام لطول موجي واحد. neighbours: ‏0 و1، و2 و3، وهكذا؛ halves: سمة من النصف الأول مع نظيرتها في الثاني، كما في ملفات Llama.',
   'For sinusoidal positions: true: the exponents go from 0 to 1, so that the longest wavelength is 2π · base, as in tensor2tensor.':

@@ -18,6 +18,12 @@ export const own = {
     `لم يُعرض: ${ltr(name)} ليس درسًا. ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}.`,
   tensorsMissing: (file: string) =>
     `يأخذ هذا الدرس أعداده من الملف «${ltr(file)}»، وهو غير موجود هنا. أفلته على الصفحة أيضًا، أو افتحه مع الدرس.`,
+  tokenizers: {
+    broken: (file: string) =>
+      `لا يمكن قراءة الملف «${ltr(file)}» على أنه مقسِّم. نزّله من جديد مع نموذجه.`,
+    other: (file: string) =>
+      `المقسِّم في «${ltr(file)}» يخص نموذجًا آخر: كلماته ليست كلمات هذا الدرس. ضع ملفات نموذج واحد معًا.`,
+  },
   tensorsUnreadable: (file: string) =>
     `تغيّر الملف «${ltr(file)}» أو حُذف بعد فتحه، فلا يمكن قراءة أعداده. افتحه من جديد مع الدرس.`,
   tensorsBroken: (name: string, message: string) =>

@@ -38,6 +38,8 @@ export const problems = {
   unknownLesson: (id: string) => `لا يوجد درس ${quoted(id)}؛ فيُعرض الدرس الأول بدلًا منه.`,
   unknownPart: (name: string) => `يطلب العنوان ${quoted(name)}، وليس في هذه الصفحة.`,
   badSeed: (text: string) => `${quoted(text)} ليست بذرة. البذرة عدد صحيح من 0 إلى 4294967295.`,
+  modelMissing: (name: string, other: string) =>
+    `نموذج «${name}» لا يأتي مع هذه النسخة من الصفحة. ويقبل «${other}» أي كلمات أيضًا، لكن بأعداد عشوائية.`,
   lessonMissing: (id: string) => `تعذّر تحميل الدرس ${quoted(id)}. تحقق من الاتصال واختره من جديد.`,
   sentence: (what: string) => `لا يمكن حساب هذه الجملة: ${apart(what)}.`,
   sentenceEmpty: 'الجملة فارغة. اكتب كلمة واحدة على الأقل.',
@@ -80,6 +82,16 @@ export const suggestions = {
     `${list([...words.map(quoted), ...(more ? [`${standing(more, wordsOf)} غيرها`] : [])])} ${plural(words.length + more, { one: 'ليست', two: 'ليستا', other: 'ليست' })} في مفردات هذا الدرس، فتبقى الجملة السابقة معروضة.`,
   random: (seed: number) =>
     `اكتب أي كلمات. متجه كل كلمة عشوائي، مسحوب من البذرة ${seed}. ترى هنا كيف يُحسب الانتباه، لا ما تعنيه الكلمات.`,
+  /** Of a model whose tokenizer cuts words into pieces. */
+  pieces: {
+    english: 'اكتب أي جملة إنجليزية. يقرؤها نموذج دُرِّب سنة 2018 قطعًا من كلمات؛ والعلامة ▁ مسافة.',
+    cut: (pieces: string, at: string) =>
+      `يقرأ النموذج ${pieces} قطعة على الأكثر، فيتوقف قبل ${quoted(at)}.`,
+    someUnknown: (token: string) => `ليس لدى النموذج قطعة لبعض الرموز، فيقرؤها ${token}.`,
+    allUnknown: (token: string) =>
+      `لا يعرف النموذج أيًّا من هذه الرموز. يقرأ كلًّا منها ${token}، فتبدو له هذه النصوص كلها سواء.`,
+    small: 'يقسم النموذج هذه الكلمات إلى قطع صغيرة لأنه تعلّم كلمات إنجليزية، وقد يفوته معناها.',
+  },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     knows: (letters: number) => `يعرف هذا النموذج ${counted(letters, lettersOf)}.`,

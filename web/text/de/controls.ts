@@ -77,9 +77,8 @@ export const lessons = {
   'the-trap-untrained': { title: 'Die Falle, untrainiert' },
   'who-is-she-untrained': { title: 'Wer ist „she“? (untrainiert)' },
   'newer-parts-untrained': { title: 'Was neuere Modelle geändert haben, untrainiert' },
-  'your-own-sentence': {
-    title: 'Ein eigener Satz',
-  },
+  'your-own-sentence': { title: 'Ein eigener Satz' },
+  'random-vectors': { title: 'Zufällige Vektoren' },
 };
 
 /** A lesson's title and introduction in German. */
@@ -241,6 +240,11 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'your-own-sentence': {
     title: 'Ein eigener Satz',
     about:
+      'Google hat diesen Encoder 2018 mit englischen Texten trainiert. Er zerlegt einen Satz in Stücke von Wörtern, vergleicht jedes Stück mit allen anderen, in zwei Blöcken mit je vier Heads, und macht aus dem Satz einen einzigen Vektor aus 512 Zahlen. Sätze mit ähnlicher Bedeutung bekommen ähnliche Vektoren. Alle 7 Millionen Zahlen sind die des Modells; ein nächstes Wort sagt es nicht voraus.',
+  },
+  'random-vectors': {
+    title: 'Zufällige Vektoren',
+    about:
       'Einen beliebigen Satz eintippen. Seine Wörter, alphabetisch geordnet, sind das Vokabular. Der Vektor eines Wortes wird aus Seed 42 und dem Wort selbst gezogen; ein Wort behält also seinen Vektor, wenn andere hinzukommen oder wegfallen. W_Q, W_K und W_V sind aus Seed 123 gezogen, und Sinus- und Kosinuswellen geben jeder Position ihren Vektor. Nichts hier ist trainiert: Zu sehen ist, wie Attention rechnet, nicht, was die Wörter bedeuten.',
   },
 };
@@ -304,6 +308,8 @@ export const shows = {
   'newer-parts-untrained':
     'Beim Training von „Was neuere Modelle geändert haben“ zusehen, von Schritt 0 an.',
   'your-own-sentence':
+    'Ein trainierter Encoder liest jeden englischen Satz. Worauf achtet jeder Head, und welche Sätze sind sich ähnlich?',
+  'random-vectors':
     'Beliebige Wörter eintippen: Jedes bekommt Zufallszahlen, und mit ihnen wird Attention berechnet.',
 };
 
@@ -358,7 +364,12 @@ export const page = {
 /** Sentences while the page loads or computes. */
 export const progress = {
   loading: 'Rechenkern und Lektion werden geladen …',
-  lesson: (name: string) => `„${name}“ wird geladen … Die vorige Lektion bleibt so lange zu sehen.`,
+  lesson: {
+    nothing: (name: string) => `„${name}“ wird geladen …`,
+    before: (name: string) =>
+      `„${name}“ wird geladen … Die vorige Lektion bleibt so lange zu sehen.`,
+  },
+  received: (megabytes: string, all: string) => `${megabytes} von ${all} MB.`,
   nothing: 'Wird berechnet …',
   before: 'Wird berechnet … Die vorigen Zahlen bleiben so lange zu sehen.',
   training: (step: string, aim: string) =>

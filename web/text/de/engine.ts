@@ -165,6 +165,7 @@ export const engine = {
   pairsGiven: 'gegeben, erwartet: nichts, denn nur sinusförmige und Rotary-Positionen haben Paare',
   sinusoidalOnly: 'gegeben, erwartet: nichts, denn nur sinusförmige Positionen haben es',
   idsTwice: 'sowohl "tokenizer" als auch "ids", erwartet: eines von beiden',
+  tokenizerFileIds: 'ohne "ids" angegeben, die sie aus dem Text macht',
   idsVocabulary:
     'zusammen mit dem Vokabular "sorted" gegeben, erwartet: eine Liste von Wörtern, denn eine ID ist ein Index darin',
   residualProjectionAlone:

@@ -65,8 +65,10 @@ export const hints: Hints = {
     'none; learned: addiert einen gelernten Vektor für jede Position; sinusoidal: addiert Sinus- und Kosinuswellen; rotary (RoPE): dreht Paare von Merkmalen von Q und K (d_k muss gerade sein); alibi: zieht von jedem Score ein Vielfaches des Abstands ab.',
   "The numbers are those that PyTorch gives after torch.manual_seed(seed). Omit it if the blocks' generator is python, which also draws the embedding.":
     'Die Zahlen, die PyTorch nach torch.manual_seed(seed) gibt. Weglassen, wenn der Generator der Blöcke python ist; er zieht auch das Embedding.',
-  "The ids of the text's tokens, from a tokenizer that this format does not describe. The text is then only shown.":
-    'Die IDs der Tokens des Textes, von einem Tokenizer, den dieses Format nicht beschreibt. Der Text wird dann nur gezeigt.',
+  "The ids of the text's tokens, from a tokenizer that this format does not describe. Without tokenizer_file the text is only shown.":
+    'Die IDs der Tokens des Textes, von einem Tokenizer, den dieses Format nicht beschreibt. Ohne tokenizer_file wird der Text nur gezeigt.',
+  'The address of a tokenizer.json, relative to this document, with which the page makes the ids of other texts.':
+    'Die Adresse einer tokenizer.json, relativ zu diesem Dokument, mit der die Seite die IDs anderer Texte macht.',
   'For rotary positions: the features of a head that rotate together; for sinusoidal ones: the sine and cosine of one wavelength. neighbours: 0 and 1, 2 and 3, and so on; halves: a feature of the first half with its counterpart in the second, as in the files of Llama.':
     'Bei Rotary-Positionen: die Merkmale eines Kopfs, die sich gemeinsam drehen; bei sinusförmigen: Sinus und Kosinus einer Wellenlänge. neighbours: 0 und 1, 2 und 3 und so weiter; halves: ein Merkmal der ersten Hälfte mit seinem Gegenstück in der zweiten, wie in den Dateien von Llama.',
   'For sinusoidal positions: true: the exponents go from 0 to 1, so that the longest wavelength is 2π · base, as in tensor2tensor.':

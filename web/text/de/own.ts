@@ -19,6 +19,12 @@ export const own = {
     `Nicht gezeigt: ${name} ist keine Lektion. ${path === '' ? '' : `${path}: `}${message}.`,
   tensorsMissing: (file: string) =>
     `Diese Lektion nimmt ihre Zahlen aus der Datei „${file}“, und die ist nicht hier. Die Datei auch auf die Seite ziehen oder zusammen mit der Lektion öffnen.`,
+  tokenizers: {
+    broken: (file: string) =>
+      `Die Datei „${file}“ lässt sich nicht als Tokenizer lesen. Bitte zusammen mit ihrem Modell noch einmal herunterladen.`,
+    other: (file: string) =>
+      `Der Tokenizer in „${file}“ gehört zu einem anderen Modell: Seine Wörter sind nicht die dieser Lektion. Bitte die Dateien eines Modells zusammenlegen.`,
+  },
   tensorsUnreadable: (file: string) =>
     `Die Datei „${file}“ wurde seit dem Öffnen geändert oder entfernt, daher lassen sich ihre Zahlen nicht lesen. Die Datei zusammen mit der Lektion noch einmal öffnen.`,
   tensorsBroken: (name: string, message: string) =>

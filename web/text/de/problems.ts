@@ -30,6 +30,8 @@ export const problems = {
     `Die Adresse verlangt „${name}“; das gibt es auf dieser Seite nicht.`,
   badSeed: (text: string) =>
     `„${text}“ ist kein Seed. Ein Seed ist eine ganze Zahl von 0 bis 4294967295.`,
+  modelMissing: (name: string, other: string) =>
+    `Das Modell von „${name}“ liegt dieser Kopie der Seite nicht bei. Auch „${other}“ nimmt beliebige Wörter an, aber mit Zufallszahlen.`,
   lessonMissing: (id: string) =>
     `Die Lektion „${id}“ konnte nicht geladen werden. Bitte die Verbindung prüfen und sie noch einmal wählen.`,
   sentence: (what: string) => `Dieser Satz lässt sich nicht berechnen: ${what}.`,
@@ -74,6 +76,17 @@ export const suggestions = {
     `${list([...words.map(quoted), ...(more ? [counted(more, 'weiteres Wort', 'weitere Wörter')] : [])])} ${plural(words.length + more, { one: 'steht', other: 'stehen' })} nicht im Vokabular dieser Lektion; zu sehen ist noch der vorige Satz.`,
   random: (seed: number) =>
     `Jedes Wort ist erlaubt; sein Vektor ist zufällig, aus Seed ${seed}. Zu sehen ist, wie Attention rechnet, nicht was Wörter bedeuten.`,
+  /** Of a model whose tokenizer cuts words into pieces. */
+  pieces: {
+    english: 'Einen beliebigen englischen Satz eintippen. Ein 2018 trainiertes Modell liest ihn in Wortstücken; ▁ ist ein Leerzeichen.',
+    cut: (pieces: string, at: string) =>
+      `Das Modell liest höchstens ${pieces} Stücke und endet daher vor „${at}“.`,
+    someUnknown: (token: string) =>
+      `Für einige Zeichen hat das Modell kein Stück und liest sie als ${token}.`,
+    allUnknown: (token: string) =>
+      `Das Modell kennt keines dieser Zeichen. Es liest jedes als ${token}; solche Texte sind für das Modell alle gleich.`,
+    small: 'Das Modell zerlegt diese Wörter in kleine Stücke, weil es englische Wörter gelernt hat. Ihre Bedeutung kann ihm entgehen.',
+  },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     knows: (letters: number) =>

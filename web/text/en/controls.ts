@@ -77,9 +77,8 @@ export const lessons = {
   'the-trap-untrained': { title: 'The trap, untrained' },
   'who-is-she-untrained': { title: 'Who is “she”? (untrained)' },
   'newer-parts-untrained': { title: 'What newer models changed, untrained' },
-  'your-own-sentence': {
-    title: 'Your own sentence',
-  },
+  'your-own-sentence': { title: 'Your own sentence' },
+  'random-vectors': { title: 'Random vectors' },
 };
 
 /** A lesson's title and introduction, for languages in which its document lacks them. */
@@ -106,8 +105,12 @@ export const page = {
 /** Sentences while the page loads or computes. */
 export const progress = {
   loading: 'Loading the engine and the lesson …',
-  lesson: (name: string) =>
-    `Loading “${name}” … The previous lesson stays on screen until it is ready.`,
+  lesson: {
+    nothing: (name: string) => `Loading “${name}” …`,
+    before: (name: string) =>
+      `Loading “${name}” … The previous lesson stays on screen until it is ready.`,
+  },
+  received: (megabytes: string, all: string) => `${megabytes} of ${all} MB.`,
   nothing: 'Computing …',
   before: 'Computing … The previous numbers stay on screen until it is done.',
   training: (step: string, aim: string) =>
@@ -180,6 +183,8 @@ export const shows = {
     'The little-English model with the parts of Llama 3. What is each for, and what is the loss without it?',
   'newer-parts-untrained': 'Watch “What newer models changed” being trained, from step 0.',
   'your-own-sentence':
+    'A trained encoder reads any English sentence. What does each head look at, and which sentences are alike?',
+  'random-vectors':
     'Type anything: each word gets random numbers, and you see attention computed on them.',
 };
 

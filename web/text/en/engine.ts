@@ -166,6 +166,7 @@ export const engine = {
   pairsGiven: 'given, expected none: only sinusoidal and rotary positions have pairs',
   sinusoidalOnly: 'given, expected none: only sinusoidal positions have it',
   idsTwice: 'both "tokenizer" and "ids", expected one of them',
+  tokenizerFileIds: 'given without "ids", which it makes of the text',
   idsVocabulary:
     'given with the vocabulary "sorted", expected a list of words: an id is an index of it',
   residualProjectionAlone: 'given with residual false, expected none: nothing is added',

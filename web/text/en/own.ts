@@ -18,6 +18,12 @@ export const own = {
     `Not shown: ${name} is not a lesson. ${path === '' ? '' : `${path}: `}${message}.`,
   tensorsMissing: (file: string) =>
     `This lesson takes its numbers from the file “${file}”, which is not here. Drop that file onto the page too, or open it together with the lesson.`,
+  tokenizers: {
+    broken: (file: string) =>
+      `The file “${file}” cannot be read as a tokenizer. Download it again, together with its model.`,
+    other: (file: string) =>
+      `The tokenizer in “${file}” belongs to another model: its words are not those of this lesson. Put the files of one model together.`,
+  },
   tensorsUnreadable: (file: string) =>
     `The file “${file}” was changed or removed after it was opened, so its numbers cannot be read. Open it again, together with the lesson.`,
   tensorsBroken: (name: string, message: string) =>

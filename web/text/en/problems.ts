@@ -23,6 +23,8 @@ export const problems = {
     `${list(words.map(quoted))} ${plural(words.length, { one: 'is', other: 'are' })} not in this lesson’s vocabulary, so ${plural(words.length, { one: 'it', other: 'each' })} is treated as ${token}.`,
   moreUnknown: (words: string[], more: number, token: string) =>
     `${list([...words.map(quoted), counted(more, 'other word', 'other words')])} are not in this lesson’s vocabulary, so each is treated as ${token}.`,
+  modelMissing: (name: string, other: string) =>
+    `The model of “${name}” does not come with this copy of the page. “${other}” accepts any words, too, but with random numbers.`,
   lessonMissing: (id: string) =>
     `The lesson “${id}” could not be loaded. Check the connection and choose it again.`,
   engineMissing:
@@ -71,6 +73,17 @@ export const suggestions = {
     `${list([...words.map(quoted), ...(more ? [counted(more, 'other word', 'other words')] : [])])} ${plural(words.length + more, { one: 'is', other: 'are' })} not in this lesson’s vocabulary, so the previous sentence is still shown.`,
   random: (seed: number) =>
     `Type any words. Each word’s vector is random, drawn from seed ${seed}. You see how attention is computed, not what the words mean.`,
+  /** Of a model whose tokenizer cuts words into pieces. */
+  pieces: {
+    english: 'Type any English sentence. A trained model of 2018 reads it in pieces of words; ▁ is a space.',
+    cut: (pieces: string, at: string) =>
+      `The model reads at most ${pieces} pieces, so it stops before “${at}”.`,
+    someUnknown: (token: string) =>
+      `The model has no piece for some signs and reads them as ${token}.`,
+    allUnknown: (token: string) =>
+      `The model knows none of these signs. It reads each as ${token}, so all such texts look alike to it.`,
+    small: 'The model cuts these words into small pieces, because it learned English words. It may miss what they mean.',
+  },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     knows: (letters: number) => `This model knows ${counted(letters, 'letter', 'letters')}.`,

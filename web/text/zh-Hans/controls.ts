@@ -76,9 +76,8 @@ export const lessons = {
   'the-trap-untrained': { title: '陷阱，未训练' },
   'who-is-she-untrained': { title: '“she”是谁？（未训练）' },
   'newer-parts-untrained': { title: '较新的模型改变了什么，未训练' },
-  'your-own-sentence': {
-    title: '你自己的句子',
-  },
+  'your-own-sentence': { title: '你自己的句子' },
+  'random-vectors': { title: '随机向量' },
 };
 
 /** A lesson's title and introduction, for languages in which its document lacks them. */
@@ -240,6 +239,11 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'your-own-sentence': {
     title: '你自己的句子',
     about:
+      '谷歌在 2018 年用英语文本训练了这个编码器。它把句子切成词的片段，让每个片段与其他所有片段比较：共两个块，每块四个头；最后把整个句子变成一个由 512 个数组成的向量。意思相近的句子得到相近的向量。全部约七百万个数都是模型自己的；它不预测下一个词。',
+  },
+  'random-vectors': {
+    title: '随机向量',
+    about:
       '输入任意句子。它自己的词按字母顺序排列，就是词表。一个词的向量由种子 42 和这个词本身抽取，所以其他词增减时，它的向量不变。W_Q、W_K 和 W_V 由种子 123 抽取，正弦和余弦波给每个位置一个向量。这里没有经过任何训练：你看到的是注意力如何计算，而不是词的含义。',
   },
 };
@@ -282,7 +286,9 @@ export const shows = {
   'who-is-she-untrained': '看一个模型学一点英语：从随机数到正确的代词。',
   'newer-parts': '学过一点英语的模型，换上 Llama 3 的部分：每个部分有什么用？没有它，损失是多少？',
   'newer-parts-untrained': '从第 0 步开始，看“较新的模型改变了什么”怎样训练。',
-  'your-own-sentence': '输入任意的词：每个词随机得到一些数，注意力由它们算出。',
+  'your-own-sentence':
+    '一个训练好的编码器，能读任何英语句子。每个头在看什么？哪些句子相似？',
+  'random-vectors': '输入任意的词：每个词随机得到一些数，注意力由它们算出。',
 };
 
 export const chooser = {
@@ -325,7 +331,11 @@ export const page = {
 /** Sentences while the page loads or computes. */
 export const progress = {
   loading: '正在加载引擎和本课……',
-  lesson: (name: string) => `正在加载“${name}”……准备好之前，屏幕上仍是上一课。`,
+  lesson: {
+    nothing: (name: string) => `正在加载“${name}”……`,
+    before: (name: string) => `正在加载“${name}”……准备好之前，屏幕上仍是上一课。`,
+  },
+  received: (megabytes: string, all: string) => `已收到 ${megabytes} MB，共 ${all} MB。`,
   nothing: '正在计算……',
   before: '正在计算……完成之前，屏幕上仍是之前的数。',
   training: (step: string, aim: string) =>

@@ -147,6 +147,7 @@ export const engine = {
   pairsGiven: '给出了，这里不应有：只有正弦位置编码和旋转位置编码才有 pairs',
   sinusoidalOnly: '给出了，这里不应有：只有正弦位置编码才有',
   idsTwice: '同时有 "tokenizer" 和 "ids"，应只有其一',
+  tokenizerFileIds: '没有给出 "ids"，而它由文本生成 ids',
   idsVocabulary: '与词表 "sorted" 同时给出，应为词的列表：id 是其中的序号',
   residualProjectionAlone: '与 residual false 同时给出，这里不应有：没有可加的',
   residualProjectionWords: '与解嵌入同时给出，这里不应有：词要从宽度不变的残差流中读出',

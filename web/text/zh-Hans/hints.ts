@@ -62,8 +62,10 @@ export const hints: Hints = {
     'none：无；learned：为每个位置加上一个学习得到的向量；sinusoidal：加上正弦和余弦波；rotary（RoPE）：成对地旋转 Q 和 K 的特征（d_k 必须是偶数）；alibi：从每个得分中减去距离的倍数。',
   "The numbers are those that PyTorch gives after torch.manual_seed(seed). Omit it if the blocks' generator is python, which also draws the embedding.":
     '与 PyTorch 在 torch.manual_seed(seed) 之后给出的数相同。各块的生成器是 python 时省略：它也抽取嵌入。',
-  "The ids of the text's tokens, from a tokenizer that this format does not describe. The text is then only shown.":
-    '文本各词元的 id，来自本格式没有描述的分词器。此时文本只用于显示。',
+  "The ids of the text's tokens, from a tokenizer that this format does not describe. Without tokenizer_file the text is only shown.":
+    '文本各词元的 id，来自本格式没有描述的分词器。没有 tokenizer_file 时，文本只用于显示。',
+  'The address of a tokenizer.json, relative to this document, with which the page makes the ids of other texts.':
+    'tokenizer.json 的地址，相对于本文档；页面用它得出其他文本的 id。',
   'For rotary positions: the features of a head that rotate together; for sinusoidal ones: the sine and cosine of one wavelength. neighbours: 0 and 1, 2 and 3, and so on; halves: a feature of the first half with its counterpart in the second, as in the files of Llama.':
     '对旋转位置编码：每个头中一起旋转的特征；对正弦位置编码：同一波长的正弦和余弦。neighbours：0 与 1、2 与 3，依此类推；halves：前一半的特征与后一半中对应的特征，如 Llama 的文件。',
   'For sinusoidal positions: true: the exponents go from 0 to 1, so that the longest wavelength is 2π · base, as in tensor2tensor.':

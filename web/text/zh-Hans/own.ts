@@ -14,6 +14,11 @@ export const own = {
     `无法显示：${name} 不是一课。${path === '' ? '' : `${path}：`}${message}。`,
   tensorsMissing: (file: string) =>
     `这一课的数来自文件“${file}”，但这里没有这个文件。请把它也拖放到页面上，或与这一课一起打开。`,
+  tokenizers: {
+    broken: (file: string) => `文件“${file}”无法作为分词器读取。请与其模型一起重新下载。`,
+    other: (file: string) =>
+      `“${file}”中的分词器属于另一个模型：它的词不是这一课的词。请把同一个模型的文件放在一起。`,
+  },
   tensorsUnreadable: (file: string) =>
     `文件“${file}”在打开之后被修改或删除，其中的数无法读取。请与这一课一起重新打开它。`,
   tensorsBroken: (name: string, message: string) =>

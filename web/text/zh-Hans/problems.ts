@@ -26,6 +26,8 @@ export const problems = {
   unknownLesson: (id: string) => `没有“${id}”这一课；现在显示的是第一课。`,
   unknownPart: (name: string) => `地址要显示“${name}”，但本页没有它。`,
   badSeed: (text: string) => `“${text}”不是种子。种子是 0 到 4294967295 的整数。`,
+  modelMissing: (name: string, other: string) =>
+    `这份页面没有附带“${name}”的模型。“${other}”也接受任意的词，但用的是随机数。`,
   lessonMissing: (id: string) => `无法加载“${id}”这一课。请检查网络连接，再选一次。`,
   sentence: (what: string) => `这个句子无法计算：${what}。`,
   sentenceEmpty: '句子是空的。请至少输入一个词。',
@@ -68,6 +70,15 @@ export const suggestions = {
     `${list([...words.map(quoted), ...(more ? [`另外 ${number(more)} 个词`] : [])])}不在本课的词表中，所以仍然显示前一个句子。`,
   random: (seed: number) =>
     `可以输入任何词。每个词的向量都是由种子 ${seed} 随机抽取的。你看到的是注意力如何计算，而不是词的意思。`,
+  /** Of a model whose tokenizer cuts words into pieces. */
+  pieces: {
+    english: '可以输入任何英语句子。一个 2018 年训练的模型按词的片段来读；▁ 表示空格。',
+    cut: (pieces: string, at: string) => `模型最多读 ${pieces} 个片段，所以在“${at}”之前停下。`,
+    someUnknown: (token: string) => `有些符号模型没有对应的片段，读作 ${token}。`,
+    allUnknown: (token: string) =>
+      `这些符号模型一个也不认识，都读作 ${token}，所以这样的文本在它看来都一样。`,
+    small: '模型把这些词切成小片段，因为它学的是英语词，可能不懂它们的意思。',
+  },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     knows: (letters: number) => `这个模型认识 ${number(letters)} 个字母。`,
