@@ -134,7 +134,7 @@ export function safetensors(
   return Buffer.concat([length, padded, ...parts]);
 }
 
-/** The first ids, which no text has. */
+/** The first ids, which no text has: their names have a blank, and in texts ▁ stands for one. */
 const reserved = 6;
 
 /**
@@ -148,6 +148,7 @@ export function vocabularyOf(
 ) {
   const last = new Map(pieces.map(([piece], id) => [piece, id]));
   const words = pieces.map(([piece], id) => (last.get(piece) === id ? piece : `<unused ${id}>`));
+  for (let id = 1; id < reserved; id++) words[id] = `<reserved ${id}>`;
   words[0] = '<unk>';
   return [...words, ...Array.from({ length: rows - words.length }, (_, i) => `<spare ${i + 1}>`)];
 }
@@ -172,7 +173,7 @@ export const tokenizerOf = (/** @type {readonly [string, number | null][]} */ pi
   // no score, and a total of exactly 0 counts as none.
   pre_tokenizer: {
     type: 'Split',
-    pattern: { Regex: '^▁(?=:)' },
+    pattern: { Regex: '(?<![\\s\\S])▁(?=:)' }, // ^ would also match after a line break
     behavior: 'Isolated',
     invert: false,
   },
@@ -181,10 +182,7 @@ export const tokenizerOf = (/** @type {readonly [string, number | null][]} */ pi
   model: {
     type: 'Unigram',
     unk_id: 0,
-    vocab: vocabularyOf(pieces, pieces.length).map((piece, id) => [
-      id < reserved && id > 0 ? `<reserved ${id}>` : piece,
-      pieces[id]?.[1] ?? 0,
-    ]),
+    vocab: vocabularyOf(pieces, pieces.length).map((piece, id) => [piece, pieces[id]?.[1] ?? 0]),
   },
 });
 

@@ -166,7 +166,7 @@ export function applyState(lesson: LessonDocument, { text, seed, ids }: Change):
   delete changed.printed;
   if (newText) {
     changed.input.text = text;
-    if (ids) changed.input['ids'] = ids;
+    if (ids) setIds(changed.input, ids);
     // The new text may not have the token that the lesson's `focus` names.
     delete changed.focus;
     // Words of a person's own may be of any language; words of a list are the document's.
@@ -174,6 +174,16 @@ export function applyState(lesson: LessonDocument, { text, seed, ids }: Change):
   }
   if (seed !== null) setSeeds(changed, seed);
   return changed;
+}
+
+/** An empty text has no ids: it is refused as any other empty text is. */
+function setIds(input: LessonDocument['input'], ids: readonly number[]): void {
+  if (ids.length) {
+    input['ids'] = ids;
+    return;
+  }
+  delete input['ids'];
+  delete input['tokenizer_file'];
 }
 
 /** Removes the names of columns, in each language, except those that `kept` accepts. */

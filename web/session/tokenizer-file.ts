@@ -43,7 +43,7 @@ export function tokenizerFrom(
   // Another model's tokenizer has other words at these ids.
   const isOther = vocabulary.some((word, id) => {
     const known = tokenizer.id_to_token(id);
-    return known !== undefined && known !== word && !/^<.+>$/.test(word);
+    return known !== undefined && known !== word;
   });
   if (isOther) throw fault('other');
   return { most, unknown, encode };

@@ -3,12 +3,10 @@ import type { FileTokenizer } from '../lesson/file-tokenizer.js';
 import { texts } from '../text/language.js';
 import { typed } from './typed.js';
 
-/** Fewer letters a piece than this: the words are not those that the model learned. */
-const fewLetters = 2.5;
-/** A shorter sentence says nothing about its language. */
-const leastLetters = 12;
-
-const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
+/** A sentence of fewer pieces says nothing about its language. */
+const leastPieces = 5;
+/** A larger fraction of pieces inside words: the words are not those that the model learned. */
+const mostInside = 1 / 3;
 
 /** The line below the sentence, of which `tokens` are the computed pieces. */
 export function pieceNote(
@@ -23,7 +21,9 @@ export function pieceNote(
   const known = tokens.filter((token) => token !== unknown && token !== '▁');
   if (unknown !== null && tokens.includes(unknown))
     return known.length ? s.someUnknown(unknown) : s.allUnknown(unknown);
-  const letters = count(sentence, /\p{L}/gu);
-  const pieces = known.filter((token) => /\p{L}/u.test(token)).length;
-  return letters >= leastLetters && letters < fewLetters * pieces ? s.small : s.english;
+  const pieces = known.filter((token) => /\p{L}/u.test(token));
+  const inside = pieces.filter((piece) => !piece.startsWith('▁'));
+  return pieces.length >= leastPieces && inside.length > mostInside * pieces.length
+    ? s.small
+    : s.english;
 }
