@@ -1,5 +1,5 @@
 // Computes the small pictures of the list of lessons, web/lesson/pictures.json, from the lessons themselves. Needs
-// dist/lib, from npm run build, and trains for a minute or two.
+// dist/, from npm run build, and trains for a minute or two.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 /** @type {any} */
 const { arcsOf, curveOf } = (await runnerImport('./web/lesson/picture.ts')).module;
 /** @type {any} */
-const { curves, lessonIds } = (await runnerImport('./web/lesson/lessons.ts')).module;
+const { curves, lessonIds, modelFolders } = (await runnerImport('./web/lesson/lessons.ts')).module;
 
 const { loadClearhead } = await import(join(root, 'dist/lib/clearhead.js'));
 const engine = await loadClearhead();
@@ -16,8 +16,11 @@ const folder = join(root, 'web/lesson/documents');
 const documents = readFileSync(join(folder, 'names.txt'), 'utf8');
 
 const pictures = lessonIds.map((/** @type {string} */ id) => {
-  const lesson = JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8'));
-  const trace = engine.trace(lesson);
+  const model = modelFolders[id] && join(root, 'dist/models', modelFolders[id]);
+  const file = model ? join(model, 'lesson.json') : join(folder, `${id}.json`);
+  const lesson = JSON.parse(readFileSync(file, 'utf8'));
+  const tensors = model && readFileSync(join(model, lesson.tensors));
+  const trace = engine.trace(lesson, tensors ? { tensors } : {});
   const { task, steps } = lesson.training ?? {};
   const picture = curves.includes(id)
     ? curveOf(engine.train(lesson, task.file ? { documents } : {}), trace.guessing, steps)

@@ -52,7 +52,7 @@ test('the notebooks are last, and folded until wanted', async ({ page }) => {
   const one = dialog(page).getByRole('button', { name: 'One query, five keys' });
   await expect(one).toBeHidden();
   await page.keyboard.press('End');
-  await expect(dialog(page).getByRole('button', { name: 'Your own sentence' })).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Random vectors' })).toBeFocused();
   await dialog(page).locator('summary').press('Enter');
   await expect(one).toBeVisible();
 });

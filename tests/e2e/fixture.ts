@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 export { expect };
-import { lessonIds as offered, type LessonId } from '../../web/lesson/lessons.js';
+import { lessonIds as offered, modelFolders, type LessonId } from '../../web/lesson/lessons.js';
 import { texts } from '../../web/text/en/index.js';
 
-/** Leaves out lessons that differ from another one only in their numbers. */
+/** Leaves out lessons that differ from another one only in their numbers, and those of large models. */
 export const lessonIds = offered.filter(
-  (id) => id !== 'brackets' && id !== 'the-trap' && !id.endsWith('-untrained'),
+  (id) =>
+    id !== 'brackets' &&
+    id !== 'the-trap' &&
+    !id.endsWith('-untrained') &&
+    modelFolders[id] === undefined,
 );
 
 /**

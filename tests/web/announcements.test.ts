@@ -342,7 +342,7 @@ describe('announcements', () => {
       ],
       [
         asking(session, { lesson: 'three-tokens' }),
-        /^Undone: lesson “Your own sentence”\.$/,
+        /^Undone: lesson “Random vectors”\.$/,
         /^Redone: lesson “/,
       ],
     ];

@@ -2,7 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { curves, lessonIds } from '../../web/lesson/lessons.js';
+import {
+  lessonOf,
+  readPieces,
+  readTensors,
+  safetensors,
+  textIds,
+  vocabularyOf,
+} from '../../tools/models/use-lite.mjs';
+import type { Trace } from '../../web/engine/types.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { curves, encoderLesson, lessonIds } from '../../web/lesson/lessons.js';
 import { arcsOf, curveOf, type Curve, type Picture } from '../../web/lesson/picture.js';
 import shipped from '../../web/lesson/pictures.json';
 import { lessonPicture } from '../../web/views/figures/lesson-picture.js';
@@ -14,8 +24,15 @@ test('every lesson that is offered has one', () => {
   expect(Object.keys(pictures)).toEqual([...lessonIds]);
 });
 
+const traceOf = async (id: string): Promise<Trace> => (await engine()).trace(readLesson(id));
+
+async function traceOfEncoder(): Promise<Trace> {
+  const lesson = lessonOf(vocabularyOf(await readPieces()), textIds) as LessonDocument;
+  return (await engine()).trace(lesson, { tensors: safetensors(await readTensors(), 'F16') });
+}
+
 test.each(lessonIds.filter((id) => !curves.includes(id)))('%s attends as it shows', async (id) => {
-  const trace = (await engine()).trace(readLesson(id));
+  const trace = await (id === encoderLesson ? traceOfEncoder() : traceOf(id));
   expect(pictures[id]).toEqual(arcsOf(trace));
   expect(markup(lessonPicture(pictures[id] as Picture))).not.toMatch(/NaN|undefined|Infinity/);
 });

@@ -1,4 +1,5 @@
 /** The service worker of the site: installing a build, and activating a newer one. */
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 interface FakeEvent {
@@ -12,6 +13,10 @@ type Listener = (event: FakeEvent) => void;
 
 const listeners = new Map<string, Listener>();
 const kept = new Map<string, Map<string, Response>>();
+const modelFile = 'models/small/model.safetensors';
+const integrityOf = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 let reach: (path: string) => Promise<Response>;
 
 let open: { id: string; url: string }[] = [];
@@ -63,21 +68,27 @@ beforeEach(() => {
   registration.waiting = null;
   reach = async (path) => new Response(path);
   vi.stubGlobal('files', { 'index.html': 'sha256-a', 'assets/a.js': 'sha256-b' });
+  vi.stubGlobal('models', { [modelFile]: integrityOf('numbers') });
   vi.stubGlobal('version', 'one');
   vi.stubGlobal('registration', registration);
   vi.stubGlobal('skipWaiting', skipWaiting);
   vi.stubGlobal('clients', { matchAll: async () => open });
   vi.stubGlobal('addEventListener', (name: string, act: Listener) => listeners.set(name, act));
-  vi.stubGlobal('fetch', (path: string) => reach(path));
+  vi.stubGlobal('fetch', (request: string | { url: string }) =>
+    reach(typeof request === 'string' ? request : request.url),
+  );
   vi.stubGlobal('caches', {
     has: async (name: string) => kept.has(name),
     delete: async (name: string) => kept.delete(name),
+    keys: async () => [...kept.keys()],
     open: async (name: string) => {
       const cache = kept.get(name) ?? new Map<string, Response>();
       kept.set(name, cache);
       return {
         put: async (path: string, response: Response) => void cache.set(path, response),
         match: async (path: string) => cache.get(path)?.clone(),
+        keys: async () => [...cache.keys()].map((url) => ({ url })),
+        delete: async ({ url }: { url: string }) => cache.delete(url),
       };
     },
   });
@@ -138,4 +149,45 @@ test('a build that keeps nothing waits, too, while a page needs what was kept', 
   vi.stubGlobal('files', null);
   expect(await install()).toBe(true);
   expect(skipWaiting).not.toHaveBeenCalled();
+});
+
+/** Requests a model's file, and returns its text once it is kept, or not. */
+async function requestModel(): Promise<string | null> {
+  let response: Promise<Response> | undefined;
+  const keeping: Promise<unknown>[] = [];
+  listeners.get('fetch')?.({
+    waitUntil: (done) => void keeping.push(done),
+    respondWith: (given) => (response = given),
+    request: { method: 'GET', mode: 'cors', url: `https://host.example/${modelFile}` },
+  });
+  const text = (await (await response)?.text()) ?? null;
+  await Promise.all(keeping);
+  return text;
+}
+
+test('a model is fetched when it is opened, and kept from then on', async () => {
+  expect(await install()).toBe(true);
+  const reached = vi.fn(async () => new Response('numbers'));
+  reach = reached;
+  expect(await requestModel()).toBe('numbers');
+  expect(await requestModel()).toBe('numbers');
+  expect(reached).toHaveBeenCalledOnce();
+});
+
+test('a model that is cut, or of another build, is not kept', async () => {
+  expect(await install()).toBe(true);
+  reach = async () => new Response('numb');
+  expect(await requestModel()).toBe('numb');
+  reach = async () => new Response('numbers');
+  expect(await requestModel()).toBe('numbers');
+  vi.stubGlobal('models', { [modelFile]: integrityOf('others') });
+  vi.stubGlobal('version', 'two');
+  expect(await install()).toBe(true);
+  let done: Promise<unknown> = Promise.resolve();
+  listeners.get('activate')?.({ waitUntil: (of) => (done = of) });
+  await done;
+  reach = async () => new Response('others');
+  expect(await requestModel()).toBe('others');
+  const ofModels = [...kept].find(([name]) => name.endsWith('models'))?.[1];
+  expect(ofModels?.size).toBe(1);
 });

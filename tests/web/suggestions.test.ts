@@ -45,7 +45,7 @@ test('beside a lesson of vectors a button leads to the one that accepts any word
   const events = { onChoose } as unknown as ControlsEvents;
   const way = texts.controls.vectorsOnly('Your own sentence');
   press(controls({ ...data, hides: () => false }, events, false), way);
-  expect(onChoose).toHaveBeenCalledWith('random-vectors');
+  expect(onChoose).toHaveBeenCalledWith('your-own-sentence');
   const alone = controls({ ...data, hides: (part) => part === 'lesson' }, events, false);
   expect(textOf(alone)).not.toContain('Your own sentence');
 });

@@ -244,6 +244,7 @@ export function lessonOf(
     tensors: 'model.safetensors',
     input: { text, vocabulary, ids, tokenizer_file: 'tokenizer.json' },
     language: 'en',
+    focus: 9, // “it”
     embedding: { values: { tensor: 'embedding' }, scale: 2 },
     positions: { kind: 'sinusoidal', pairs: 'halves', reaches_base: true },
     blocks: [block(0, 256), block(1, 512)],
@@ -261,7 +262,7 @@ export const readPieces = async (folder = packageFolder()) =>
   JSON.parse(await readFile(join(folder, 'vocab.json'), 'utf8'));
 
 /** The ids of the document's text, from the reference of tests/golden/use_lite.golden.json. */
-const textIds = [34, 3131, 354, 13, 17, 1811, 9, 1897, 130, 21, 33, 191, 4712, 6];
+export const textIds = [34, 3131, 354, 13, 17, 1811, 9, 1897, 130, 21, 33, 191, 4712, 6];
 
 /** Writes the model's folder: the document, the numbers, the tokenizer and the licence. */
 export async function writeUseLite(

@@ -6,7 +6,7 @@ import { markPage } from '../element/host/chosen-language.js';
 import type { ClearHead } from '../element/define.js';
 import type { Engine } from '../engine/engine.js';
 import type { LessonDocument } from '../lesson/document.js';
-import { firstLesson, lessonIds, type LessonId } from '../lesson/lessons.js';
+import { firstLesson, lessonIds, modelFolders, type LessonId } from '../lesson/lessons.js';
 import { ChangeError, type Problem } from '../lesson/problem.js';
 import { jsonScript, markup } from '../export/markup.js';
 import { filesBeside } from '../session/beside.js';
@@ -231,7 +231,8 @@ function write(): void {
     if (typeof text === 'string') label.textContent = text;
   }
   start.append(new Option(words.current, ''));
-  for (const id of lessonIds) start.append(new Option(texts.lessons[id].title, id));
+  const written = lessonIds.filter((id) => modelFolders[id] === undefined);
+  for (const id of written) start.append(new Option(texts.lessons[id].title, id));
 }
 
 async function begin(): Promise<void> {

@@ -57,7 +57,8 @@ export function arcsOf({
   const shares = probabilities ? rowIn(probabilities) : [];
   const next = vocabulary[shares.indexOf(Math.max(...shares))];
   return {
-    words: tokens.map((token, i) => words[i] || token),
+    // A piece of a word that begins with a space has a sign for it.
+    words: tokens.map((token, i) => (words[i] || token).replace(/^▁/, '')),
     row: focus,
     arcs,
     ...(next !== undefined && { next }),

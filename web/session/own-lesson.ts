@@ -6,11 +6,7 @@ import { faultIn, type LessonFault } from '../lesson/fault.js';
 import { documentKind } from '../lesson/file-kind.js';
 import { fileOf, ownOf } from '../lesson/own.js';
 import { ChangeError, type Problem } from '../lesson/problem.js';
-import {
-  tokenizerFileOf,
-  withTokenizer,
-  type FileTokenizer,
-} from '../lesson/file-tokenizer.js';
+import { tokenizerFileOf, withTokenizer, type FileTokenizer } from '../lesson/file-tokenizer.js';
 import { withTensors } from '../lesson/tensors.js';
 import { addressBeside } from './beside.js';
 import { fetchedFrom } from './fetched.js';

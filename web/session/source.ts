@@ -2,7 +2,7 @@
 /** Loads the engine and the lessons: files beside the script. */
 import { loadClearhead, moduleFile, type Engine } from '../engine/engine.js';
 import type { LessonDocument } from '../lesson/document.js';
-import { modelFolders, type LessonId } from '../lesson/lessons.js';
+import { encoderLesson, modelFolders, openLesson, type LessonId } from '../lesson/lessons.js';
 import { ownLesson, ownOf } from '../lesson/own.js';
 import type { Arrived } from './request.js';
 import type { GivenTensors } from './tensor-files.js';
@@ -29,6 +29,9 @@ export const editorPage = isPacked
 export const site = isPacked
   ? null
   : new URL(import.meta.env?.DEV ? '../' : './', import.meta.url).href;
+
+/** The lesson that accepts any sentence: a trained one where its model can lie beside the script. */
+export const anyLesson = site === null ? openLesson : encoderLesson;
 
 /** Whether the page is clearhead.html, a single file that can be copied unchanged. */
 export const isPageInOne = import.meta.env?.MODE === 'single';

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { PagePart } from '../lesson/page-parts.js';
-import { openLesson } from '../lesson/lessons.js';
+import { anyLesson } from '../session/source.js';
 import { linkButton } from './link-button.js';
 import { menu } from './menu.js';
 import { langOf, termButton } from './rich.js';
@@ -212,8 +212,8 @@ function sentence(data: ControlsData, events: ControlsEvents): TemplateResult {
         : takesSentence || !canChoose
           ? note(data.note)
           : note(
-              linkButton(s.vectorsOnly(texts.lessons[openLesson].title), () =>
-                events.onChoose(openLesson),
+              linkButton(s.vectorsOnly(texts.lessons[anyLesson].title), () =>
+                events.onChoose(anyLesson),
               ),
             )
     }`;

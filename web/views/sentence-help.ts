@@ -1,6 +1,6 @@
 /** The line below the sentence field: the words that the model knows, and suggestions for the next one. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { openLesson } from '../lesson/lessons.js';
+import { anyLesson } from '../session/source.js';
 import type { SentenceHelp, Suggestions } from '../teaching/suggestions.js';
 import { texts } from '../text/language.js';
 import { textsFor } from '../wording/letters.js';
@@ -83,7 +83,7 @@ export function sentenceHelp(
   const other =
     knownCount === null || !canChoose
       ? nothing
-      : html` ${linkButton(s.any, () => events.onChoose(openLesson))}`;
+      : html` ${linkButton(s.any, () => events.onChoose(anyLesson))}`;
   return html`<div class=${knownCount === null ? 'sentence-help of-any' : 'sentence-help'}>
     <p class="note"><span id="about-sentence">${sentence}</span>${other}</p>
     <div class="suggested" ?hidden=${!suggestions || isClosed}>

@@ -17,7 +17,8 @@ export function pieceNote(
   const s = texts.suggestions.pieces;
   const { most, unknown } = tokenizer;
   const { cutAt } = tokenizer.encode(sentence);
-  if (cutAt !== null) return s.cut(texts.number(most), typed(cutAt.replaceAll('▁', ' ').trim(), 20));
+  if (cutAt !== null)
+    return s.cut(texts.number(most), typed(cutAt.replaceAll('▁', ' ').trim(), 20));
   const known = tokens.filter((token) => token !== unknown && token !== '▁');
   if (unknown !== null && tokens.includes(unknown))
     return known.length ? s.someUnknown(unknown) : s.allUnknown(unknown);
