@@ -67,6 +67,7 @@ async function forgetOthers(): Promise<void> {
   const old = all.filter((name) => name.startsWith(ours) && !kept.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
   if (!files) return void (await worker.registration.unregister());
+  if (!all.includes(modelCacheName)) return;
   const cache = await caches.open(modelCacheName);
   const current = new Set(Object.keys(models).map((path) => modelKey(path)));
   const others = (await cache.keys()).filter(({ url }) => !current.has(url));

@@ -35,6 +35,7 @@ const test = base.extend<{ host: Host }>({
     const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
     const names = [...siteFiles(dist), 'offline.js', 'clearhead.html'];
     for (const name of names) cpSync(join(dist, name), join(folder, name));
+    cpSync(join(dist, 'models'), join(folder, 'models'), { recursive: true });
     const { url, close } = await serve(folder);
     rules.allowed.add(new URL(url).origin);
     await use({ url, folder });
@@ -70,6 +71,33 @@ const builds = (page: Page) =>
     document.documentElement.dataset['build'] ?? null,
     (globalThis as { build?: string }).build ?? null,
   ]);
+
+test('a model is not fetched for offline use until it is opened, and then works without a network', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url);
+  await untilKept(page);
+  const modelCache = async () => (await caches(page)).find((name) => name.endsWith(' models'));
+  expect(await modelCache()).toBeUndefined();
+  await page.reload(); // now the worker answers
+  await page.evaluate(() => (location.hash = 'lesson=your-own-sentence'));
+  const piece = page
+    .locator('.diagram')
+    .getByText('▁animal', { exact: true })
+    .filter({ visible: true })
+    .first();
+  await expect(piece).toBeVisible({ timeout: 30_000 });
+  const kept = (name: string | undefined) =>
+    page.evaluate(
+      async (name) => (await (await window.caches.open(name)).keys()).length,
+      name ?? '',
+    );
+  await expect.poll(async () => kept(await modelCache())).toBe(3);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(piece).toBeVisible({ timeout: 30_000 });
+});
 
 test('after one visit all of the site works without a network', async ({ page, host }) => {
   await page.goto(host.url);
