@@ -1,13 +1,22 @@
 /** Rules for every language other than English that the compiler cannot check. */
 import { describe, expect, test } from 'vitest';
-import { texts as english } from '../../web/text/en/index.js';
-import type { Texts } from '../../web/text/language.js';
+import { encoder } from '../../web/text/en/encoder.js';
+import { texts as first } from '../../web/text/en/index.js';
+import type { Translated } from '../../web/text/translation.js';
 import { plainText, richParts } from '../../web/wording/rich-text.js';
 import listOfUntranslated from '../../web/text/untranslated.json' with { type: 'json' };
 import { wordOrder } from './word-order.js';
 
-const folders = import.meta.glob<{ texts: Texts }>(
+/** With the texts of the encoder's room, which load later. */
+const english = { ...first, encoder };
+type Texts = Translated<typeof english>;
+
+const folders = import.meta.glob<{ texts: Omit<Texts, 'encoder'> }>(
   ['../../web/text/*/index.ts', '!../../web/text/en/index.ts'],
+  { eager: true },
+);
+const rooms = import.meta.glob<Pick<Texts, 'encoder'>>(
+  ['../../web/text/*/encoder.ts', '!../../web/text/en/encoder.ts'],
   { eager: true },
 );
 /** Sections that exist only in one language. */
@@ -15,9 +24,10 @@ const own = import.meta.glob<object>(
   ['../../web/text/*/sections.ts', '!../../web/text/en/sections.ts'],
   { eager: true },
 );
-const languages = Object.entries(folders).map(
-  ([path, { texts }]) => [path.split('/').at(-2) ?? '', texts] as const,
-);
+const languages = Object.entries(folders).map(([path, { texts }]) => {
+  const tag = path.split('/').at(-2) ?? '';
+  return [tag, { ...texts, ...rooms[`../../web/text/${tag}/encoder.ts`] } as Texts] as const;
+});
 
 /** Names, keys and mathematics, which every language may write as English does. */
 const names = [
@@ -280,7 +290,9 @@ describe.each(languages)('the language %s', (tag, texts) => {
   const all = [...pairs(english, texts)].filter(([path]) => !isUntranslated(tag, path));
 
   test('lacks what web/text/untranslated.json lists, and nothing else', () => {
-    const missing = [...pairs(english, own[`../../web/text/${tag}/sections.ts`])]
+    const sections = own[`../../web/text/${tag}/sections.ts`];
+    const room = rooms[`../../web/text/${tag}/encoder.ts`];
+    const missing = [...pairs(english, { ...sections, ...room })]
       .filter(([, , other]) => other === undefined)
       .map(([path]) => path);
     const open = untranslated[tag] ?? [];

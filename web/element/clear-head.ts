@@ -39,6 +39,7 @@ import { Fields } from './fields.js';
 import { nextFrame } from './next-frame.js';
 import { Changes } from './cards/changes.js';
 import { Folds } from './base/folds.js';
+import { EncoderRoom } from './encoder/encoder-room.js';
 import { WordsBar } from './diagram/words-bar.js';
 import { Panel } from './panel/panel.js';
 import { Teaching } from './panel/teaching.js';
@@ -101,7 +102,13 @@ export class ClearHead extends WithAttributes {
   readonly #diagram = new Diagram(this.#context, this.#changes);
   readonly #wordsBar = new WordsBar(this.#context, this.#diagram);
   readonly #teaching = new Teaching(this.#context, this.#diagram);
-  readonly #panel = new Panel(this.#context, this.#diagram, this.#teaching, this.#changes);
+  readonly #panel = new Panel(
+    this.#context,
+    this.#diagram,
+    this.#teaching,
+    this.#changes,
+    new EncoderRoom(this.#context),
+  );
   readonly #reader = new ScreenReader(this.#context, this.#diagram, () => this.#teaching.isQuiet);
   readonly #fields = new Fields(
     this.#context,

@@ -8,12 +8,12 @@ const leastPieces = 5;
 /** A larger fraction of pieces inside words: the words are not those that the model learned. */
 const mostInside = 1 / 3;
 
-/** The line below the sentence, of which `tokens` are the computed pieces. */
-export function pieceNote(
+/** What the model misses of a sentence, of which `tokens` are the computed pieces; null: nothing. */
+export function pieceWarning(
   sentence: string,
   tokens: readonly string[],
   tokenizer: FileTokenizer,
-): string {
+): string | null {
   const s = texts.suggestions.pieces;
   const { most, unknown } = tokenizer;
   const { cutAt } = tokenizer.encode(sentence);
@@ -26,5 +26,9 @@ export function pieceNote(
   const inside = pieces.filter((piece) => !piece.startsWith('▁'));
   return pieces.length >= leastPieces && inside.length > mostInside * pieces.length
     ? s.small
-    : s.english;
+    : null;
 }
+
+/** The line below the sentence. */
+export const pieceNote = (...given: Parameters<typeof pieceWarning>): string =>
+  pieceWarning(...given) ?? texts.suggestions.pieces.english;

@@ -6,7 +6,19 @@ import { changedSince, startOf, type ViewState } from '../../session/view-state.
 import type { FoldView } from '../../views/panel/fold.js';
 
 export type Fold =
-  'next' | 'cache' | 'predict' | 'edit' | 'switches' | 'sets' | 'compare' | 'rows' | 'checks';
+  | 'next'
+  | 'cache'
+  | 'predict'
+  | 'edit'
+  | 'switches'
+  | 'sets'
+  | 'compare'
+  | 'rows'
+  | 'checks'
+  | 'heads'
+  | 'alike'
+  | 'search'
+  | 'limits';
 
 export class Folds {
   readonly #open = new Set<Fold>();
@@ -30,6 +42,11 @@ export class Folds {
 
   isOpen(name: Fold): boolean {
     return this.#isAlone || this.#open.has(name);
+  }
+
+  /** Whether a card that always has its fold is open. */
+  isUnfolded(name: Fold): boolean {
+    return this.#open.has(name);
   }
 
   open(name: Fold): void {

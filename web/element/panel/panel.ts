@@ -8,6 +8,7 @@ import { attempt, guarded } from '../../views/boundary.js';
 import { checks } from '../../views/panel/checks.js';
 import type { Context } from '../base/context.js';
 import type { Diagram } from '../diagram/diagram.js';
+import type { EncoderRoom } from '../encoder/encoder-room.js';
 import type { Changes } from '../cards/changes.js';
 import type { Teaching } from './teaching.js';
 
@@ -19,6 +20,7 @@ export class Panel {
     private readonly diagram: Diagram,
     private readonly teaching: Teaching,
     private readonly changes: Changes,
+    private readonly encoder: EncoderRoom,
   ) {}
 
   template(): TemplateResult | typeof nothing {
@@ -46,6 +48,7 @@ export class Panel {
     ${computed.trace.layers && !requested.show ? nextWordCard(computed) : nothing}
     ${this.#answerCard()} ${hides(requested, 'questions') ? nothing : this.teaching.questionCard()}
     ${requested.hide.includes('parameters') ? nothing : html`<section class="card changing"></section>`}
+    ${requested.show ? nothing : this.encoder.cards()}
     ${this.changes.cards(computed, follow, hidden)}
     ${hides(requested, 'checks') ? nothing : this.#checksCard(computed)}`;
   }

@@ -184,3 +184,10 @@ export const checks = {
   inHead: (stage: string, head: number) => `${stage}، الرأس ${head}`,
   inMean: (stage: string) => `${stage}، متوسط الرؤوس`,
 };
+
+export const encoderCards = {
+  heads: 'ماذا تفعل الرؤوس',
+  alike: 'متشابهة؟',
+  search: 'بحث',
+  limits: 'ما لا يستطيعه',
+};

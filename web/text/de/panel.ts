@@ -196,3 +196,10 @@ export const checks = {
   inHead: (stage: string, head: number) => `${stage}, Head ${head}`,
   inMean: (stage: string) => `${stage}, Mittelwert über die Heads`,
 };
+
+export const encoderCards = {
+  heads: 'Was die Heads tun',
+  alike: 'Ähnlich?',
+  search: 'Suche',
+  limits: 'Was es nicht kann',
+};

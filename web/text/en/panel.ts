@@ -141,3 +141,11 @@ export const checks = {
   inHead: (stage: string, head: number) => `${stage}, head ${head}`,
   inMean: (stage: string) => `${stage}, mean over the heads`,
 };
+
+/** The cards of the encoder's room. */
+export const encoderCards = {
+  heads: 'What the heads do',
+  alike: 'Alike?',
+  search: 'Search',
+  limits: 'What it cannot do',
+};

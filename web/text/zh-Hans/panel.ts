@@ -167,3 +167,10 @@ export const checks = {
   inHead: (stage: string, head: number) => `${stage}，头 ${head}`,
   inMean: (stage: string) => `${stage}，各头的平均值`,
 };
+
+export const encoderCards = {
+  heads: '各个头做什么',
+  alike: '相似吗？',
+  search: '搜索',
+  limits: '它做不到什么',
+};

@@ -1,0 +1,54 @@
+/** Trying out an encoder: its code loads when the first of its cards is unfolded. */
+import { html, type ReactiveController, type TemplateResult } from 'lit';
+import { problemOf } from '../../session/problem-of.js';
+import { texts } from '../../text/language.js';
+import { folded } from '../../views/panel/fold.js';
+import type { Context } from '../base/context.js';
+import { Room } from '../base/room.js';
+import type { EncoderPart } from './encoder-part.js';
+import { offeredCards, type CardName } from './offered.js';
+
+export class EncoderRoom implements ReactiveController {
+  #part: EncoderPart | null = null;
+  /** Whether the page has shown that this room has not loaded. */
+  #isReported = false;
+  readonly #room = new Room(async () => {
+    const { EncoderPart } = await import('./index.js');
+    this.#part = new EncoderPart(this.context);
+    this.context.element.requestUpdate();
+  });
+
+  constructor(private readonly context: Context) {
+    context.element.addController(this);
+  }
+
+  get #offered(): readonly CardName[] {
+    const { computed } = this.context.session;
+    return computed ? offeredCards(computed.lesson) : [];
+  }
+
+  hostUpdated(): void {
+    const { folds } = this.context;
+    if (this.#part || !this.#offered.some((name) => folds.isUnfolded(name))) return;
+    // The next drawing tries again.
+    this.#room.enter().catch((error: unknown) => {
+      if (!this.#isReported) this.context.showProblem(problemOf(error));
+      this.#isReported = true;
+    });
+  }
+
+  /** The cards of the shown lesson. */
+  cards(): TemplateResult[] {
+    return this.#offered.map(
+      (name) =>
+        html`<section class="card encoder" aria-label=${texts.encoderCards[name]}>
+          ${folded(
+            this.context.folds.always(name),
+            texts.encoderCards[name],
+            this.#part?.lineOf(name),
+            html`<div class=${`encoder-${name}`}></div>`,
+          )}
+        </section>`,
+    );
+  }
+}

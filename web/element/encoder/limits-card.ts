@@ -1,0 +1,128 @@
+/** What an encoder cannot do. */
+import { at } from '../../engine/at.js';
+import { pronounCase, readyPairs } from '../../teaching/encoder-sentences.js';
+import type { ReadText } from '../../trace/habits.js';
+import { cosine } from '../../trace/likeness.js';
+import { encoderTexts } from '../../text/encoder.js';
+import { short } from '../../views/encoder/common.js';
+import {
+  limits,
+  type LimitPair,
+  type LimitsData,
+  type PronounWeights,
+} from '../../views/encoder/limits.js';
+import { Card, type Tools } from './card.js';
+
+/** The position of a word that is one token; −1: there is none. */
+const positionOf = ({ tokens }: ReadText, word: string): number =>
+  tokens.findIndex((token) => token.replace('▁', '') === word);
+
+function pronounWeights(read: ReadText, head: number, adjective: string): PronounWeights {
+  const { values, cols } = at(read.heads, head);
+  const weight = (from: string, to: string): number =>
+    values[positionOf(read, from) * cols + positionOf(read, to)] ?? NaN;
+  const { pronoun, nouns } = pronounCase;
+  return {
+    toNouns: [weight(pronoun, nouns[0]), weight(pronoun, nouns[1])],
+    fromAdjective: weight(adjective, nouns[1]),
+  };
+}
+
+export class LimitsCard extends Card {
+  #pronoun: LimitsData['pronoun'] = null;
+  #cosines: LimitsData['cosines'] = {};
+  #busy: LimitsData['busy'] = null;
+
+  constructor(
+    tools: Tools,
+    private readonly compare: (pair: LimitPair) => void,
+  ) {
+    super(tools);
+  }
+
+  override forget(): void {
+    super.forget();
+    this.#pronoun = this.#busy = null;
+    this.#cosines = {};
+  }
+
+  protected override stopped(): void {
+    this.#busy = null;
+  }
+
+  template(): unknown {
+    return limits(
+      {
+        layers: this.tools.context.session.computed?.trace.layers ?? 1,
+        pronoun: this.#pronoun,
+        cosines: this.#cosines,
+        busy: this.#busy,
+        problem: this.problem,
+      },
+      {
+        onPronoun: () => this.#weighPronoun(),
+        onPair: (pair) => this.#measurePair(pair),
+        onShow: (sentence) => this.#show(sentence),
+        onCompare: (pair) => this.compare(pair),
+      },
+    );
+  }
+
+  #weighPronoun(): void {
+    const { readings } = this.tools;
+    this.#busy = 'pronoun';
+    this.work(async (isCurrent) => {
+      const [first, second] = pronounCase.texts;
+      const [one, other] = [await readings.weights(first), await readings.weights(second)];
+      if (!isCurrent()) return;
+      const last = Math.max(...one.heads.map(({ layer }) => layer ?? 0));
+      this.#pronoun = one.heads.flatMap(({ layer, head }, i) =>
+        layer === last
+          ? [
+              {
+                layer,
+                head: head ?? 0,
+                weights: [
+                  pronounWeights(one, i, pronounCase.adjectives[0]),
+                  pronounWeights(other, i, pronounCase.adjectives[1]),
+                ] as const,
+              },
+            ]
+          : [],
+      );
+      this.#busy = null;
+    });
+    this.tools.redraw();
+  }
+
+  #measurePair(pair: LimitPair): void {
+    const { readings } = this.tools;
+    this.#busy = pair;
+    this.work(async (isCurrent) => {
+      const [a, b] = readyPairs[pair];
+      const [one, other] = [await readings.vector(a), await readings.vector(b)];
+      if (!isCurrent()) return;
+      const found = cosine(one.vector, other.vector);
+      this.#cosines = { ...this.#cosines, [pair]: found };
+      this.#busy = null;
+      this.announce(encoderTexts().limits.cosine(short(found)));
+    });
+    this.tools.redraw();
+  }
+
+  /** Shows a sentence on the page, and what its pronoun attends to. */
+  #show(sentence: number): void {
+    const { context } = this.tools;
+    const { session } = context;
+    const text = at(pronounCase.texts, sentence);
+    void context
+      .act(() => session.setText(text))
+      .then(async (problem) => {
+        await session.arrival;
+        if (problem !== null) return this.announce(problem);
+        const { tokens } = session.trace;
+        const token = positionOf({ tokens, heads: [] }, pronounCase.pronoun);
+        if (token >= 0) context.look({ token, arcs: true });
+      });
+  }
+}
