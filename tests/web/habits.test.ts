@@ -71,6 +71,11 @@ describe('what stands out', () => {
   });
   test('names only heads that have something', () =>
     expect(tellingHeads(found).map(({ head, most }) => [head, most.kind])).toEqual([[1, 'next']]));
+  test('is said of heads that attend to others before those that attend to themselves', () => {
+    const toItself = [0, 1, 2].map((i) => [0, 1, 2].map((j) => (i === j ? 1 : 1e-9)));
+    const both = habitsOf([{ tokens, heads: [head(toItself), head(toNext, 1)] }]);
+    expect(tellingHeads(both).map(({ most }) => most.kind)).toEqual(['next', 'itself']);
+  });
   test('between two measurements is the largest loss', () => {
     const without = habitsOf([{ tokens, heads: [head(even), head(even, 1)] }]);
     expect(largestFall(found, without)).toMatchObject({ head: 1, kind: 'next' });

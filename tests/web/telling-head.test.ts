@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/engine.js';
-import type { Stage } from '../../web/engine/types.js';
+import type { Stage, Trace } from '../../web/engine/types.js';
 import { chosenHead, hasArcs, headsOfStack, tellingHead } from '../../web/trace/telling-head.js';
 import { engine as load, readLesson } from './helpers.js';
 
@@ -24,17 +24,32 @@ describe('the telling head', () => {
     expect(chosenHead(trace, { layer: 0, head: null })).toBeUndefined();
   });
 
-  test('without logits is the last head that attends most to another token', () => {
-    const trace = engine.trace(readLesson('one-whole-block'));
-    const token = trace.tokens.length - 1;
-    const shown = tellingHead(trace, token);
-    const share = (weights: Stage): number =>
-      Math.max(
-        ...trace.tokens.map((_, i) =>
-          i === token ? 0 : (weights.values[token * weights.cols + i] ?? 0),
-        ),
-      );
-    expect(share(shown)).toBe(Math.max(...headsOfStack(trace).map(share)));
+  test('without logits attends most to another token, beyond its habit', () => {
+    const weights = (head: number, rows: number[][]): Stage =>
+      ({
+        name: 'weights',
+        layer: 0,
+        head,
+        rows: 3,
+        cols: 3,
+        values: Float32Array.from(rows.flat()),
+      }) as Stage;
+    const next = weights(0, [
+      [0.1, 0.9, 0],
+      [0.1, 0.1, 0.8],
+      [0.2, 0.2, 0.6],
+    ]);
+    const words = weights(1, [
+      [0.2, 0.2, 0.6],
+      [0.4, 0.2, 0.4],
+      [0.3, 0.1, 0.6],
+    ]);
+    const trace = { stages: [next, words] } as unknown as Trace;
+    expect(tellingHead(trace, 0)).toBe(words); // 0.6 on a token that no other attends to from so far
+    expect(tellingHead(trace, 1)).toBe(words);
+    expect(tellingHead(trace, 2)).toBe(words);
+    const alone = { stages: [next] } as unknown as Trace;
+    expect(tellingHead(alone, 0)).toBe(next);
   });
 
   test('is shown in small stacks only', () => {

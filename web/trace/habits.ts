@@ -107,13 +107,17 @@ export function tellingHabit(head: HabitsOfHead): Habit | undefined {
   return habits.find(({ kind }) => kind !== 'itself') ?? habits[0];
 }
 
-/** The heads by how far their most telling habit exceeds chance; those without one are left out. */
+/**
+ * The heads by how far their most telling habit exceeds chance, those of other tokens first; heads without
+ * one are left out.
+ */
 export function tellingHeads(heads: readonly HabitsOfHead[]): (HabitsOfHead & { most: Habit })[] {
   const telling = heads.flatMap((head) => {
     const most = tellingHabit(head);
     return most ? [{ ...head, most }] : [];
   });
-  return telling.sort((a, b) => excess(b.most) - excess(a.most));
+  const isOfOthers = ({ most }: { most: Habit }): number => Number(most.kind !== 'itself');
+  return telling.sort((a, b) => isOfOthers(b) - isOfOthers(a) || excess(b.most) - excess(a.most));
 }
 
 /** The habit that loses most weight from one measurement to another; null if none loses any. */

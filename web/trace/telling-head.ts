@@ -22,19 +22,34 @@ export function hasArcs(trace: Trace): boolean {
   );
 }
 
-/** The head in which a token attends most to one other token; of the last block before others. */
-function mostAttentive(heads: readonly Stage[], token: number): Stage {
-  const toOther = (weights: Stage): number => {
-    const { best, weights: row } = attentionRow(weights, token);
-    return best === token ? 0 : (row[best] ?? 0);
-  };
-  return heads.reduce((most, head) => (toOther(head) >= toOther(most) ? head : most));
+/**
+ * How much more weight a token puts on one other token than all others do, on average, at that distance:
+ * a head that always attends to the next token tells nothing of this one.
+ */
+function beyondHabit(weights: Stage, token: number): number {
+  const { best, weights: row } = attentionRow(weights, token);
+  if (best === token || !row.length) return 0;
+  const { rows, cols, values } = weights;
+  const distance = best - token;
+  let [sum, count] = [0, 0];
+  for (let i = Math.max(0, -distance); i < Math.min(rows, cols - distance); ++i) {
+    if (i === token) continue;
+    sum += at(values, i * cols + i + distance);
+    count++;
+  }
+  return at(row, best) - (count && sum / count);
 }
+
+/** The head in which a token does what it rarely does elsewhere; of the last block before others. */
+const mostAttentive = (heads: readonly Stage[], token: number): Stage =>
+  heads.reduce((most, head) =>
+    beyondHabit(head, token) >= beyondHabit(most, token) ? head : most,
+  );
 
 /**
  * The weights of the head of the last block that does most for a token's most likely next word against
  * the second: the difference of its contributions to the two logits (direct logit attribution). Without
- * logits, or while numbers are missing, the head that attends most to one other token.
+ * logits, or while numbers are missing, the head that attends most to one other token, beyond its habit.
  */
 export function tellingHead(trace: Trace, token: number): Stage {
   const heads = headsOfStack(trace);

@@ -6,15 +6,13 @@ import { headsOfStack } from '../../trace/telling-head.js';
 import { readyPairs, type ReadyPair } from '../../teaching/encoder-sentences.js';
 import { encoderTexts } from '../../text/encoder.js';
 import { formatShort } from '../../wording/format.js';
-import {
-  alike,
-  mostSentences,
-  type AlikeData,
-  type LeftOut,
-  type Without,
-} from '../../views/encoder/alike.js';
+import { alike, type AlikeData, type LeftOut, type Without } from '../../views/encoder/alike.js';
 import { headName } from '../../views/encoder/heads.js';
+import { rootOf } from '../base/context.js';
 import { Card } from './card.js';
+
+/** Leaves out one word or head. */
+type Job = (isCurrent: () => boolean) => Promise<Without>;
 
 export class AlikeCard extends Card {
   #sentences: string[] = [...readyPairs.alike];
@@ -53,14 +51,15 @@ export class AlikeCard extends Card {
       {
         onSentence: (index, text) => this.type(index, text),
         onAdd: () => {
-          if (this.#sentences.length < mostSentences) this.#sentences.push('');
-          this.tools.redraw();
+          this.#sentences.push('');
+          this.#focus(this.#sentences.length - 1);
         },
         onRemove: (index) => {
           this.#sentences.splice(index, 1);
           this.#read.splice(index, 1);
           this.#choose(0, 1);
           this.#change();
+          this.#focus(Math.min(index, this.#sentences.length - 1));
         },
         onReady: (pair) => this.compare(pair),
         onPair: (a, b) => {
@@ -71,6 +70,12 @@ export class AlikeCard extends Card {
         onLeaveOut: (what) => this.#leaveOut(what),
       },
     );
+  }
+
+  /** Draws at once, so that the pressed button's successor can have the focus. */
+  #focus(sentence: number): void {
+    this.tools.draw();
+    rootOf(this.tools.context).querySelector<HTMLElement>(`#alike-${sentence}`)?.focus();
   }
 
   /** Changes a sentence. */
@@ -119,7 +124,7 @@ export class AlikeCard extends Card {
     this.work(async (isCurrent) => {
       const sentences = [...this.#sentences];
       for (const [i, sentence] of sentences.entries()) {
-        const read = sentence.trim() ? await readings.vector(sentence) : null;
+        const read = sentence.trim() ? await readings.vector(sentence, isCurrent) : null;
         if (!isCurrent()) return;
         this.#read[i] = read;
       }
@@ -141,7 +146,7 @@ export class AlikeCard extends Card {
     this.work(async (isCurrent) => {
       const all: Without[] = [];
       for (const job of jobs) {
-        all.push(await job());
+        all.push(await job(isCurrent));
         if (!isCurrent()) return;
         this.#leaving = { done: all.length, all: jobs.length };
         this.tools.redraw();
@@ -152,11 +157,11 @@ export class AlikeCard extends Card {
     });
   }
 
-  #withoutWords(one: ReadSentence, other: ReadSentence): (() => Promise<Without>)[] {
+  #withoutWords(one: ReadSentence, other: ReadSentence): Job[] {
     const { readings } = this.tools;
-    const from = (which: number, changed: ReadSentence, fixed: ReadSentence) =>
-      withoutEachWord(changed.text).map(({ word, text }) => async (): Promise<Without> => {
-        const { vector } = await readings.vector(text);
+    const from = (which: number, changed: ReadSentence, fixed: ReadSentence): Job[] =>
+      withoutEachWord(changed.text).map(({ word, text }) => async (isCurrent): Promise<Without> => {
+        const { vector } = await readings.vector(text, isCurrent);
         return {
           sentence: at(this.#pair, which),
           what: word,
@@ -166,14 +171,14 @@ export class AlikeCard extends Card {
     return [...from(0, one, other), ...from(1, other, one)];
   }
 
-  #withoutHeads(one: ReadSentence, other: ReadSentence): (() => Promise<Without>)[] {
+  #withoutHeads(one: ReadSentence, other: ReadSentence): Job[] {
     const { readings, context } = this.tools;
     const { trace } = context.session.computed ?? {};
     if (!trace) return [];
-    return headsOfStack(trace).map((stage) => async (): Promise<Without> => {
+    return headsOfStack(trace).map((stage) => async (isCurrent): Promise<Without> => {
       const head = headPlace(stage);
-      const a = await readings.vector(one.text, head);
-      const b = await readings.vector(other.text, head);
+      const a = await readings.vector(one.text, isCurrent, head);
+      const b = await readings.vector(other.text, isCurrent, head);
       return {
         sentence: null,
         what: headName(head, trace.layers),

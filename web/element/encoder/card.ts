@@ -11,8 +11,9 @@ import type { Readings } from './readings.js';
 export interface Tools {
   readonly context: Context;
   readonly readings: Readings;
-  /** Draws the cards again. */
+  /** Draws the cards again, with the next frame or at once. */
   redraw(): void;
+  draw(): void;
 }
 
 export abstract class Card {

@@ -22,7 +22,12 @@ export class EncoderPart implements ReactiveController {
   constructor(private readonly context: Context) {
     adopt(rootOf(context), styles);
     this.#readings = new Readings(context.session);
-    const tools: Tools = { context, readings: this.#readings, redraw: () => this.#redraw() };
+    const tools: Tools = {
+      context,
+      readings: this.#readings,
+      redraw: () => this.#redraw(),
+      draw: () => this.#draw(),
+    };
     const alike = new AlikeCard(tools);
     this.#cards = {
       heads: new HeadsCard(tools),

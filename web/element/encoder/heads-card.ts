@@ -30,15 +30,18 @@ export class HeadsCard extends Card {
   #found: (Found & { readonly of: string }) | null = null;
   /** What is being measured. */
   #going: { readonly of: string; done: number } | null = null;
+  /** What could not be measured. */
+  #failed: string | null = null;
 
   override forget(): void {
     super.forget();
-    this.#found = this.#going = null;
+    this.#found = this.#going = this.#failed = null;
     this.#positions = 'with';
     if (!this.#listed) this.#measured = 'own';
   }
 
   protected override stopped(): void {
+    this.#failed = this.#going?.of ?? null;
     this.#going = null;
   }
 
@@ -66,8 +69,7 @@ export class HeadsCard extends Card {
   template(): unknown {
     const { session } = this.tools.context;
     const of = this.#key;
-    if (this.#found?.of !== of && this.#going?.of !== of && this.problem === null)
-      this.#measure(of);
+    if (![this.#found?.of, this.#going?.of, this.#failed].includes(of)) this.#measure(of);
     const { state } = session;
     const shown =
       state?.arcs && state.layer !== null && state.head !== null
@@ -141,12 +143,12 @@ export class HeadsCard extends Card {
       const isHere = lacking === null && heads.every(({ isMissing }) => !isMissing);
       const text = state.text ?? computed.lesson.input.text ?? '';
       return habitsOf([
-        isHere ? { tokens: trace.tokens, heads } : await readings.weights(text, lacking),
+        isHere ? { tokens: trace.tokens, heads } : await readings.weights(text, isCurrent, lacking),
       ]);
     }
     const texts = [];
     for (const [i, sentence] of markedSentences.entries()) {
-      const read = await readings.weights(sentence.text, lacking);
+      const read = await readings.weights(sentence.text, isCurrent, lacking);
       if (!isCurrent()) return [];
       const nouns = nounsAmong(read.tokens, sentence);
       texts.push(nouns ? { ...read, nouns } : read);

@@ -2,12 +2,14 @@
 import { at } from '../../engine/at.js';
 import { pronounCase, readyPairs } from '../../teaching/encoder-sentences.js';
 import type { ReadText } from '../../trace/habits.js';
+import type { View } from '../../session/view-state.js';
 import { cosine } from '../../trace/likeness.js';
 import { encoderTexts } from '../../text/encoder.js';
 import { short } from '../../views/encoder/common.js';
 import {
   limits,
   type LimitPair,
+  type PronounHead,
   type LimitsData,
   type PronounWeights,
 } from '../../views/encoder/limits.js';
@@ -31,7 +33,7 @@ function pronounWeights(read: ReadText, head: number, adjective: string): Pronou
 export class LimitsCard extends Card {
   #pronoun: LimitsData['pronoun'] = null;
   #cosines: LimitsData['cosines'] = {};
-  #busy: LimitsData['busy'] = null;
+  #isBusy = false;
 
   constructor(
     tools: Tools,
@@ -42,12 +44,13 @@ export class LimitsCard extends Card {
 
   override forget(): void {
     super.forget();
-    this.#pronoun = this.#busy = null;
+    this.#pronoun = null;
+    this.#isBusy = false;
     this.#cosines = {};
   }
 
   protected override stopped(): void {
-    this.#busy = null;
+    this.#isBusy = false;
   }
 
   template(): unknown {
@@ -56,12 +59,12 @@ export class LimitsCard extends Card {
         layers: this.tools.context.session.computed?.trace.layers ?? 1,
         pronoun: this.#pronoun,
         cosines: this.#cosines,
-        busy: this.#busy,
+        isBusy: this.#isBusy,
         problem: this.problem,
       },
       {
         onPronoun: () => this.#weighPronoun(),
-        onPair: (pair) => this.#measurePair(pair),
+        onPair: (pair) => this.measurePair(pair),
         onShow: (sentence) => this.#show(sentence),
         onCompare: (pair) => this.compare(pair),
       },
@@ -70,10 +73,13 @@ export class LimitsCard extends Card {
 
   #weighPronoun(): void {
     const { readings } = this.tools;
-    this.#busy = 'pronoun';
+    this.#isBusy = true;
     this.work(async (isCurrent) => {
       const [first, second] = pronounCase.texts;
-      const [one, other] = [await readings.weights(first), await readings.weights(second)];
+      const [one, other] = [
+        await readings.weights(first, isCurrent),
+        await readings.weights(second, isCurrent),
+      ];
       if (!isCurrent()) return;
       const last = Math.max(...one.heads.map(({ layer }) => layer ?? 0));
       this.#pronoun = one.heads.flatMap(({ layer, head }, i) =>
@@ -90,24 +96,37 @@ export class LimitsCard extends Card {
             ]
           : [],
       );
-      this.#busy = null;
+      this.#isBusy = false;
     });
     this.tools.redraw();
   }
 
-  #measurePair(pair: LimitPair): void {
+  /** Computes the cosine of a pair. */
+  measurePair(pair: LimitPair): void {
     const { readings } = this.tools;
-    this.#busy = pair;
+    this.#isBusy = true;
     this.work(async (isCurrent) => {
       const [a, b] = readyPairs[pair];
-      const [one, other] = [await readings.vector(a), await readings.vector(b)];
+      const [one, other] = [
+        await readings.vector(a, isCurrent),
+        await readings.vector(b, isCurrent),
+      ];
       if (!isCurrent()) return;
       const found = cosine(one.vector, other.vector);
       this.#cosines = { ...this.#cosines, [pair]: found };
-      this.#busy = null;
+      this.#isBusy = false;
       this.announce(encoderTexts().limits.cosine(short(found)));
     });
     this.tools.redraw();
+  }
+
+  /** The head whose pronoun puts most weight on the two nouns. */
+  #shownHead(): Partial<View> {
+    const nouns = ({ weights: [{ toNouns }] }: PronounHead): number => toNouns[0] + toNouns[1];
+    const [most] = [...(this.#pronoun ?? [])].sort((a, b) => nouns(b) - nouns(a));
+    if (!most) return {};
+    const { layer, head } = most;
+    return { layer, head, part: `block-${layer + 1}/attention` };
   }
 
   /** Shows a sentence on the page, and what its pronoun attends to. */
@@ -122,7 +141,7 @@ export class LimitsCard extends Card {
         if (problem !== null) return this.announce(problem);
         const { tokens } = session.trace;
         const token = positionOf({ tokens, heads: [] }, pronounCase.pronoun);
-        if (token >= 0) context.look({ token, arcs: true });
+        if (token >= 0) context.look({ token, arcs: true, ...this.#shownHead() });
       });
   }
 }

@@ -15,11 +15,14 @@ export type Lacking = 'positions' | HeadRef | null;
 const isSameModel = (a: ViewState, b: ViewState): boolean =>
   sameInputs({ ...a, text: null, gradients: false }, { ...b, text: null, gradients: false });
 
+/** Called when its turn comes: a sentence that is being typed has changed by then. */
+type IsWanted = () => boolean;
+
 type Source = Pick<Session, 'state' | 'computed' | 'off' | 'computeBeside'>;
 
 export class Readings {
   #of: { state: ViewState; lesson: object } | null = null;
-  #kept = new Map<string, Promise<unknown>>();
+  #kept = new Map<string, unknown>();
   #stop = new AbortController();
   #last: Promise<unknown> = Promise.resolve();
 
@@ -39,12 +42,12 @@ export class Readings {
   forget(): void {
     this.#stop.abort();
     this.#stop = new AbortController();
-    this.#kept.clear();
+    this.#kept = new Map();
   }
 
   /** The vector of a text. Rejects as `weights` does. */
-  vector(text: string, lacking: Lacking = null): Promise<ReadSentence> {
-    return this.#read(text, lacking, 'text_vector', ({ tokens, stages }) => {
+  vector(text: string, isWanted: IsWanted, lacking: Lacking = null): Promise<ReadSentence> {
+    return this.#read(text, isWanted, lacking, 'text_vector', ({ tokens, stages }) => {
       const { values } = required(
         stages.find(({ name }) => name === 'text_vector'),
         'text_vector',
@@ -54,34 +57,38 @@ export class Readings {
   }
 
   /**
-   * The weights of all heads. Rejects with LessonError or ChangeError, or with an AbortError when the page
-   * shows another model.
+   * The weights of all heads. Rejects with LessonError or ChangeError, or with an AbortError when nobody wants
+   * them any more or the page shows another model.
    */
-  weights(text: string, lacking: Lacking = null): Promise<ReadText> {
-    return this.#read(text, lacking, 'weights', (trace) => ({
+  weights(text: string, isWanted: IsWanted, lacking: Lacking = null): Promise<ReadText> {
+    return this.#read(text, isWanted, lacking, 'weights', (trace) => ({
       tokens: trace.tokens,
       heads: headsOfStack(trace),
     }));
   }
 
-  #read<Result>(
+  async #read<Result>(
     text: string,
+    isWanted: IsWanted,
     lacking: Lacking,
     what: StageName,
     pick: (trace: Trace) => Result,
   ): Promise<Result> {
-    const key = JSON.stringify([what, lacking, text]);
-    const kept = this.#kept.get(key) as Promise<Result> | undefined;
-    if (kept) return kept;
+    const kept = this.#kept;
     const { signal } = this.#stop;
-    const reading = this.#last.then(async () => {
+    const key = JSON.stringify([what, lacking, text]);
+    // Aborting a computation that runs would end its worker: the next one waits instead.
+    const turn = this.#last.then(async () => {
       signal.throwIfAborted();
-      const { session } = this;
-      return pick(await session.computeBeside(this.#stateOf(text, lacking), [what], signal));
+      if (!isWanted()) throw new DOMException('Nobody wants it any more.', 'AbortError');
+      if (!kept.has(key)) {
+        const state = this.#stateOf(text, lacking);
+        kept.set(key, pick(await this.session.computeBeside(state, [what], signal)));
+      }
+      return kept.get(key) as Result;
     });
-    this.#last = reading.catch(() => this.#kept.delete(key));
-    this.#kept.set(key, reading);
-    return reading;
+    this.#last = turn.catch(() => undefined);
+    return turn;
   }
 
   #stateOf(text: string, lacking: Lacking): ViewState {

@@ -46,13 +46,13 @@ export class SearchCard extends Card {
     const { readings } = this.tools;
     this.work(async (isCurrent) => {
       while (this.#notices.length < notices.length) {
-        const read = await readings.vector(notices[this.#notices.length] ?? '');
+        const read = await readings.vector(notices[this.#notices.length] ?? '', isCurrent);
         if (!isCurrent()) return;
         this.#notices.push(read);
         this.tools.redraw();
       }
       const query = this.#query;
-      const read = query.trim() ? await readings.vector(query) : null;
+      const read = query.trim() ? await readings.vector(query, isCurrent) : null;
       if (!isCurrent()) return;
       this.#read = read;
       const [nearest] = found(this.#data);

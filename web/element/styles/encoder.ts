@@ -27,12 +27,13 @@ export const encoder = css`
   }
   .encoder :is(td, th) {
     block-size: 26px;
-    padding: 1px 3px;
+    padding: 1px 2px;
     font-size: 12.5px;
   }
   .encoder thead th {
+    min-inline-size: 34px;
     max-inline-size: none;
-    font-size: 11.5px;
+    font-size: 11px;
     text-align: end;
   }
   .encoder th[scope='row'] {
@@ -57,15 +58,16 @@ export const encoder = css`
     color: var(--soft);
   }
   .encoder :is(td, th) > button {
-    min-inline-size: 34px;
+    min-inline-size: 24px;
     min-block-size: 24px;
-    padding: 0 2px;
+    padding: 0 1px;
     border: 1px solid transparent;
     background: none;
     color: inherit;
     font: inherit;
   }
   .encoder tbody :is(td, th) > button {
+    min-inline-size: 34px;
     border-color: var(--field);
   }
   .encoder :is(td, th) > button:hover {

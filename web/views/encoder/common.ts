@@ -34,4 +34,6 @@ export const wideTable = (title: string, content: unknown): TemplateResult =>
   </div>`;
 
 export const progress = (done: number, all: number, text: string): TemplateResult =>
-  html`<p class="measuring"><progress max=${all} value=${done}></progress><span>${text}</span></p>`;
+  html`<p class="measuring">
+    <progress max=${all} value=${done} aria-label=${text}></progress><span>${text}</span>
+  </p>`;

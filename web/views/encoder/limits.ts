@@ -33,8 +33,8 @@ export interface LimitsData {
   /** The heads of the last block; null: not computed yet. */
   readonly pronoun: readonly PronounHead[] | null;
   readonly cosines: Readonly<Partial<Record<LimitPair, number>>>;
-  /** What is being computed. */
-  readonly busy: 'pronoun' | LimitPair | null;
+  /** Whether something is being computed. */
+  readonly isBusy: boolean;
   readonly problem: string | null;
 }
 
@@ -117,13 +117,13 @@ const quotedPair = (pair: Pair): TemplateResult =>
 
 export function limits(data: LimitsData, events: LimitsEvents): TemplateResult {
   const s = encoderTexts().limits;
-  const { pronoun, cosines, busy, problem } = data;
-  const compute = (what: 'pronoun' | LimitPair, onPress: () => void): TemplateResult =>
+  const { pronoun, cosines, isBusy, problem } = data;
+  const compute = (onPress: () => void): TemplateResult =>
     html`<button
       type="button"
       part="button"
-      aria-disabled=${busy === what ? 'true' : nothing}
-      @click=${() => busy !== what && onPress()}
+      aria-disabled=${isBusy ? 'true' : nothing}
+      @click=${() => !isBusy && onPress()}
     >
       ${s.compute}
     </button>`;
@@ -133,8 +133,8 @@ export function limits(data: LimitsData, events: LimitsEvents): TemplateResult {
       <p>${why}</p>
       ${quotedPair(readyPairs[which])}
       <p class="buttons">
-        ${found === undefined ? compute(which, () => events.onPair(which)) : html`<b>${s.cosine(short(found))}</b>`}
-        ${button(s.compare, () => events.onCompare(which))}
+        ${compute(() => events.onPair(which))} ${button(s.compare, () => events.onCompare(which))}
+        ${found === undefined ? nothing : html`<b>${s.cosine(short(found))}</b>`}
       </p>`;
   };
   return html`<p class="note">${s.why}</p>
@@ -142,11 +142,8 @@ export function limits(data: LimitsData, events: LimitsEvents): TemplateResult {
     <h3>${s.pronoun}</h3>
     <p>${rich(s.pronounWhy)}</p>
     ${quotedPair(pronounCase.texts)}
-    ${
-      pronoun?.length
-        ? pronounFound(pronoun, data, events)
-        : html`<p class="buttons">${compute('pronoun', () => events.onPronoun())}</p>`
-    }
+    <p class="buttons">${compute(() => events.onPronoun())}</p>
+    ${pronoun?.length ? pronounFound(pronoun, data, events) : nothing}
     ${pair('negated', s.negation, s.negationWhy)} ${pair('reversed', s.order, s.orderWhy)}
     <p class="note">${s.facts}</p>`;
 }
