@@ -14,7 +14,7 @@ import { initialState } from '../../web/session/view-state.js';
 import course from '../../web/lesson/course.json';
 import pictures from '../../web/lesson/pictures.json';
 import { longListIn } from '../../web/lesson/fault.js';
-import { courseLessons, knownIds, nextLesson } from '../../web/lesson/lessons.js';
+import { courseLessons, encoderLesson, knownIds, nextLesson } from '../../web/lesson/lessons.js';
 import { decodeState } from '../../web/session/address.js';
 import { ownWords } from '../../web/teaching/own-words.js';
 import { tourOf } from '../../web/teaching/tour.js';
@@ -22,6 +22,7 @@ import { languages, speak } from '../../web/text/language.js';
 import type { Words } from '../../web/wording/authored.js';
 import type { CoursePart } from '../../web/engine/format.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
+import { traceOfEncoder } from './encoder-model.js';
 import { engine, errorOf, readLesson, traceOf } from './helpers.js';
 
 afterEach(() => speak('en'));
@@ -57,7 +58,7 @@ const largest = (row: readonly number[]): number => row.indexOf(Math.max(...row)
 describe('the document', () => {
   test('is a course, and says all in each language', async () => {
     const read = (await engine()).course(course);
-    expect(read.parts).toHaveLength(15);
+    expect(read.parts).toHaveLength(16);
     for (const part of parts)
       for (const key of words) expect(Object.keys(part[key]).sort()).toEqual([...languages].sort());
   });
@@ -118,7 +119,7 @@ describe('the document', () => {
       );
       expect(problems).toEqual([]);
       expect(state.lesson).toBe(id);
-      const trace = await traceOf(id);
+      const trace = await (id === encoderLesson ? traceOfEncoder() : traceOf(id));
       const example = 'example' in part ? part.example : '';
       const tried = decodeState(
         addressOf({ ...part, state: example } as never, 'course', 'https://host.example/'),
@@ -206,6 +207,10 @@ describe('a session', () => {
     keepDone('course', new Set(done));
     expect([...doneIn('course', shipped)]).toEqual(done);
     expect(items.get('clearhead-course')).not.toContain('[0');
+    // Its lesson had another name.
+    const order = shipped[1] as CoursePart;
+    keepDone('course', new Set([{ ...order, lesson: 'your-own-sentence' }]));
+    expect([...doneIn('course', shipped)]).toEqual([order]);
   });
 });
 

@@ -2,20 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  lessonOf,
-  readPieces,
-  readTensors,
-  safetensors,
-  textIds,
-  vocabularyOf,
-} from '../../tools/models/use-lite.mjs';
 import type { Trace } from '../../web/engine/types.js';
-import type { LessonDocument } from '../../web/lesson/document.js';
 import { curves, encoderLesson, lessonIds } from '../../web/lesson/lessons.js';
 import { arcsOf, curveOf, type Curve, type Picture } from '../../web/lesson/picture.js';
 import shipped from '../../web/lesson/pictures.json';
 import { lessonPicture } from '../../web/views/figures/lesson-picture.js';
+import { traceOfEncoder } from './encoder-model.js';
 import { engine, markup, readLesson } from './helpers.js';
 
 const pictures: Record<string, Picture | undefined> = shipped;
@@ -25,11 +17,6 @@ test('every lesson that is offered has one', () => {
 });
 
 const traceOf = async (id: string): Promise<Trace> => (await engine()).trace(readLesson(id));
-
-async function traceOfEncoder(): Promise<Trace> {
-  const lesson = lessonOf(vocabularyOf(await readPieces()), textIds) as LessonDocument;
-  return (await engine()).trace(lesson, { tensors: safetensors(await readTensors(), 'F16') });
-}
 
 test.each(lessonIds.filter((id) => !curves.includes(id)))('%s attends as it shows', async (id) => {
   const trace = await (id === encoderLesson ? traceOfEncoder() : traceOf(id));

@@ -3,7 +3,7 @@ import { longestResponseMs } from '../engine/limits.js';
 import type { Course, CoursePart } from '../engine/format.js';
 import { LessonError } from '../engine/types.js';
 import { longListIn } from '../lesson/fault.js';
-import { knownLesson } from '../lesson/lessons.js';
+import { encoderLesson, knownLesson, openLesson } from '../lesson/lessons.js';
 import { printOf } from '../lesson/print.js';
 import { ownLesson, ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
@@ -99,7 +99,10 @@ const keyOf = ({ lesson, title }: CoursePart): string =>
  * The present index of each of the nine former sessions of the shipped course. Progress was stored by their
  * indices then.
  */
-const formerSessions = [0, 1, 2, 3, 4, 6, 7, 11, 12];
+const formerSessions = [0, 1, 2, 3, 4, 7, 8, 12, 13];
+
+/** A lesson's name at a time when progress was stored by it. */
+const formerName: Readonly<Record<string, string>> = { [openLesson]: encoderLesson };
 
 /** The sessions that are done. */
 export function doneIn(name: string, parts: readonly CoursePart[]): ReadonlySet<CoursePart> {
@@ -107,7 +110,10 @@ export function doneIn(name: string, parts: readonly CoursePart[]): ReadonlySet<
   const done: unknown[] = Array.isArray(stored) ? stored : [];
   const isDone = (part: CoursePart, i: number): boolean => {
     const former = name === shippedCourse ? formerSessions.indexOf(i) : i;
-    return done.includes(keyOf(part)) || done.includes(former);
+    const keys = [part.lesson, formerName[part.lesson] ?? part.lesson].map((lesson) =>
+      keyOf({ ...part, lesson }),
+    );
+    return keys.some((key) => done.includes(key)) || done.includes(former);
   };
   return new Set(parts.filter(isDone));
 }

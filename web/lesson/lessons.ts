@@ -60,6 +60,7 @@ export const courseLessons = [
   'sharp-softmax',
   'time-flies',
   'who-is-she',
+  'your-own-sentence',
   'one-whole-block',
   'say-it-twice-untrained',
   'who-is-she-untrained',
