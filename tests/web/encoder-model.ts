@@ -1,10 +1,9 @@
 /** The encoder that comes along, made from its package as tools/model.mjs makes it. */
 import {
-  lessonOf,
+  ownLessonOf,
   readPieces,
   readTensors,
   safetensors,
-  textIds,
   vocabularyOf,
 } from '../../tools/models/use-lite.mjs';
 import type { Trace } from '../../web/engine/types.js';
@@ -13,6 +12,6 @@ import { engine } from './helpers.js';
 
 /** The trace of its own sentence. */
 export async function traceOfEncoder(): Promise<Trace> {
-  const lesson = lessonOf(vocabularyOf(await readPieces()), textIds) as LessonDocument;
+  const lesson = ownLessonOf(vocabularyOf(await readPieces())) as LessonDocument;
   return (await engine()).trace(lesson, { tensors: safetensors(await readTensors(), 'F16') });
 }

@@ -244,7 +244,6 @@ export function lessonOf(
     tensors: 'model.safetensors',
     input: { text, vocabulary, ids, tokenizer_file: 'tokenizer.json' },
     language: 'en',
-    focus: 9, // “it”
     embedding: { values: { tensor: 'embedding' }, scale: 2 },
     positions: { kind: 'sinusoidal', pairs: 'halves', reaches_base: true },
     blocks: [block(0, 256), block(1, 512)],
@@ -262,7 +261,13 @@ export const readPieces = async (folder = packageFolder()) =>
   JSON.parse(await readFile(join(folder, 'vocab.json'), 'utf8'));
 
 /** The ids of the document's text, from the reference of tests/golden/use_lite.golden.json. */
-export const textIds = [34, 3131, 354, 13, 17, 1811, 9, 1897, 130, 21, 33, 191, 4712, 6];
+const textIds = [34, 3131, 354, 13, 17, 1811, 9, 1897, 130, 21, 33, 191, 4712, 6];
+
+/** @returns {object} the document with its own text */
+export const ownLessonOf = (/** @type {readonly string[]} */ vocabulary) => ({
+  ...lessonOf(vocabulary, textIds),
+  focus: 9, // “it”
+});
 
 /** Writes the model's folder: the document, the numbers, the tokenizer and the licence. */
 export async function writeUseLite(
@@ -274,7 +279,7 @@ export async function writeUseLite(
   const write = (/** @type {string} */ file, /** @type {string | Buffer} */ content) =>
     writeFile(join(folder, file), content);
   await Promise.all([
-    write('lesson.json', JSON.stringify(lessonOf(vocabularyOf(pieces), textIds))),
+    write('lesson.json', JSON.stringify(ownLessonOf(vocabularyOf(pieces)))),
     write('model.safetensors', safetensors(tensors, dtype)),
     write('tokenizer.json', JSON.stringify(tokenizerOf(pieces))),
     copyFile(join(packageFolder(), '../LICENSE'), join(folder, 'LICENSE')),
