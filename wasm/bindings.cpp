@@ -35,12 +35,13 @@ val openTensors(const val& bytes, double rest) {
 /// @param tensors null if the document names no tensors file
 /// @param mostKept how many numbers may be in memory at a time; Infinity: all
 /// @param earlier a trace whose rows may be reused; or null
+/// @param base a trace whose stages may be shared; or null
 val trace(const val& json, double mostWork, const val& known, bool comparesPrinted,
           const std::shared_ptr<clearhead::TensorFile>& tensors, double mostKept,
-          const std::shared_ptr<TracedLesson>& earlier) {
+          const std::shared_ptr<TracedLesson>& earlier, const std::shared_ptr<TracedLesson>& base) {
   return answer([&] {
     return std::make_shared<TracedLesson>(fromBytes(json), mostWork, known, comparesPrinted,
-                                          tensors, mostKept, earlier.get());
+                                          tensors, mostKept, earlier.get(), base.get());
   });
 }
 

@@ -52,15 +52,17 @@ class TracedLesson {
   /// the constructor computes all.
   /// @param known JavaScript's function known(stage), or null
   /// @param earlier a trace whose rows may be reused, or null
+  /// @param base a trace whose stages may be shared, or null
   TracedLesson(const std::string& json, double mostWork, const emscripten::val& known,
                bool comparesPrinted, const TensorFilePointer& tensors, double mostKept,
-               const TracedLesson* earlier)
+               const TracedLesson* earlier, const TracedLesson* base)
       : lesson_(parseLesson(json, tensors)),
         known_(known),
         comparesPrinted_(comparesPrinted),
-        trace_(traceAfter(earlier, {.mostWork = mostWork,
-                                    .mostKept = mostKept,
-                                    .known = known.isNull() ? nullptr : &known_})) {
+        trace_(traceFrom(earlier, base,
+                         {.mostWork = mostWork,
+                          .mostKept = mostKept,
+                          .known = known.isNull() ? nullptr : &known_})) {
     if (known.isNull() && !std::isfinite(mostKept)) trace_.graph.run();
   }
 
@@ -202,10 +204,12 @@ class TracedLesson {
   }
 
  private:
-  Trace traceAfter(const TracedLesson* earlier, TraceOptions options) const {
-    if (!earlier) return trace(lesson_, options);
-    const Earlier from{*earlier->lesson_, earlier->trace_};
-    options.earlier = &from;
+  Trace traceFrom(const TracedLesson* earlier, const TracedLesson* base,
+                  TraceOptions options) const {
+    std::optional<Earlier> rows;
+    std::optional<Earlier> stages;
+    if (earlier) options.earlier = &rows.emplace(*earlier->lesson_, earlier->trace_);
+    if (base) options.base = &stages.emplace(*base->lesson_, base->trace_);
     return trace(lesson_, options);
   }
 

@@ -8,20 +8,32 @@ constexpr int kMaxEagerCopy = 1 << 18;
 
 }  // namespace
 
+void NodeNumbers::hold(std::shared_ptr<Matrix> held) noexcept {
+  const auto countOf = [](const std::shared_ptr<Matrix>& matrix) {
+    return matrix ? static_cast<double>(matrix->size()) : 0;
+  };
+  *kept += countOf(held) - countOf(values);
+  values = std::move(held);
+}
+
 int Graph::add(StageName name, int head, std::string_view rowAxis, std::string_view colAxis,
                OperationPointer operation, int layer, GradientOf gradientOf) {
   const Shapes inputs = shapes(*operation);
   const Shape shape = operation->shape(inputs);
   const double work = operation->isLeaf() ? 0 : operation->work(inputs);
-  nodes_.push_back(
-      {{name, head, rowAxis, colAxis, std::move(operation), shape, layer, gradientOf}, work});
+  nodes_.push_back({{name, head, rowAxis, colAxis, std::move(operation), shape, layer, gradientOf},
+                    work,
+                    newNumbers()});
   return size() - 1;
 }
 
-void Graph::truncate(int count) noexcept {
-  for (int stage = count; stage < size(); ++stage) hold(nodes_[stage], nullptr);
-  nodes_.erase(nodes_.begin() + count, nodes_.end());
+std::shared_ptr<NodeNumbers> Graph::newNumbers() const {
+  auto numbers = std::make_shared<NodeNumbers>(common_->kept);
+  common_->numbers.push_back(numbers);
+  return numbers;
 }
+
+void Graph::truncate(int count) noexcept { nodes_.erase(nodes_.begin() + count, nodes_.end()); }
 
 int Graph::find(std::string_view name, int head, int layer) const {
   for (int i = 0; i < size(); ++i) {
@@ -35,7 +47,7 @@ int Graph::find(std::string_view name, int head, int layer) const {
 }
 
 bool Graph::isComputed(int stage) const {
-  return nodes_[stage].state_ != State::kMissing || nodes_[stage].operation->ownsResult();
+  return nodes_[stage].numbers_->state != State::kMissing || nodes_[stage].operation->ownsResult();
 }
 
 bool Graph::isReadByRow(int stage) const {
@@ -100,22 +112,37 @@ std::vector<int> Graph::dependents(int stage) const {
 
 Matrix& Graph::given(int stage) {
   Node& node = nodes_[stage];
-  if (node.state_ != State::kGiven) {
+  if (node.numbers_->state != State::kGiven) {
     auto values = std::make_shared<Matrix>(value(stage));
-    node.operation = madeLeaf("given", node.shape, {});
-    hold(node, std::move(values));
-    node.state_ = State::kGiven;
+    OperationPointer operation = madeLeaf("given", node.shape, {});
+    unshare(stage);
+    node.operation = std::move(operation);
+    node.numbers_->hold(std::move(values));
+    node.numbers_->state = State::kGiven;
   }
   node.isChanged_ = true;
-  return *node.values_;
+  return *node.numbers_->values;
+}
+
+void Graph::unshare(int stage) {
+  if (common_.use_count() == 1) return;
+  std::vector<int> stages = dependents(stage);
+  stages.push_back(stage);
+  std::vector<std::shared_ptr<NodeNumbers>> own;
+  for (const int each : stages) {
+    const auto& numbers = nodes_[each].numbers_;
+    own.push_back(numbers.use_count() > 1 ? newNumbers() : numbers);
+  }
+  for (std::size_t i = 0; i < stages.size(); ++i) nodes_[stages[i]].numbers_ = own[i];
 }
 
 void Graph::replace(int stage, OperationPointer operation) noexcept {
-  nodes_[stage].operation = std::move(operation);
-  nodes_[stage].state_ = State::kMissing;
-  nodes_[stage].earlier_ = nullptr;
-  nodes_[stage].later_ = nullptr;
-  nodes_[stage].isChanged_ = true;
+  Node& node = nodes_[stage];
+  node.operation = std::move(operation);
+  node.numbers_->state = State::kMissing;
+  node.numbers_->earlier = nullptr;
+  node.numbers_->later = nullptr;
+  node.isChanged_ = true;
 }
 
 void Graph::renew() noexcept {
@@ -123,9 +150,9 @@ void Graph::renew() noexcept {
     for (const int input : node.operation->inputs()) {
       if (!nodes_[input].isChanged_) continue;
       node.isChanged_ = true;
-      node.state_ = State::kMissing;
-      node.earlier_ = nullptr;
-      node.later_ = nullptr;
+      node.numbers_->state = State::kMissing;
+      node.numbers_->earlier = nullptr;
+      node.numbers_->later = nullptr;
       break;
     }
   }

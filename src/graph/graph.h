@@ -40,23 +40,41 @@ struct Stage {
   GradientOf gradientOf = {};  // a gradient has the name, head, layer and axes of its stage
 };
 
-/// A stage, with its numbers and their state.
+/// The numbers of a stage and their state. Graphs have them in common if the stage is the same in
+/// both (`Graph::share`).
+struct NodeNumbers {
+  enum class State : unsigned char { kMissing, kComputed, kGiven };
+
+  explicit NodeNumbers(std::shared_ptr<double> count) : kept(std::move(count)) {}
+  NodeNumbers(const NodeNumbers&) = delete;
+  NodeNumbers& operator=(const NodeNumbers&) = delete;
+  ~NodeNumbers() { hold(nullptr); }
+
+  /// Stores these values, and counts them.
+  void hold(std::shared_ptr<Matrix> held) noexcept;
+
+  std::shared_ptr<double> kept;  // how many numbers the graphs keep
+  // Shared, so that numbers that are being read outlive `forget`. While the state is kMissing:
+  // null, or numbers of an earlier run, whose memory is used again.
+  std::shared_ptr<Matrix> values;
+  State state = State::kMissing;
+  // While `values` are missing: the first rows, from a graph of another text, and the rows after
+  // them.
+  std::shared_ptr<const Matrix> earlier;
+  std::shared_ptr<const Matrix> later;
+};
+
+/// A stage, with its numbers.
 class Node : public Stage {
  public:
-  Node(Stage stage, double work) : Stage(std::move(stage)), work_(work) {}
+  Node(Stage stage, double work, std::shared_ptr<NodeNumbers> numbers)
+      : Stage(std::move(stage)), work_(work), numbers_(std::move(numbers)) {}
 
  private:
   friend class Graph;
-  enum class State : unsigned char { kMissing, kComputed, kGiven };
 
   double work_;
-  // Shared, so that numbers that are being read outlive `forget`. While the state is kMissing:
-  // null, or numbers of an earlier run, whose memory is used again.
-  mutable std::shared_ptr<Matrix> values_;
-  mutable State state_ = State::kMissing;
-  // While `values_` are missing: the first rows, from another graph, and the rows after them.
-  mutable std::shared_ptr<const Matrix> earlier_;
-  mutable std::shared_ptr<const Matrix> later_;
+  std::shared_ptr<NodeNumbers> numbers_;
   bool isChanged_ = false;  // given or replaced since the last `renew`
 };
 
@@ -85,6 +103,8 @@ class Graph {
   ///   explanation copies only the rows of a long stage that it reads. Null: there are none.
   ///   Precondition: `known` outlives the graph and follows its changes.
   explicit Graph(const KnownValues* known = nullptr) : known_(known) {}
+  Graph(Graph&&) = default;
+  Graph& operator=(Graph&&) = default;
 
   /// Adds a stage without computing it; returns its index. Precondition: the inputs of `operation`
   /// are earlier stages.
@@ -107,16 +127,25 @@ class Graph {
 
   /// Limits how many numbers are kept: those of the stages that were wanted last, of their inputs,
   /// and of the smallest others. Other stages are computed again when they are needed. A
-  /// computation whose `cost` is above the limit exceeds it.
+  /// computation whose `cost` is above the limit exceeds it. The limit holds for all graphs that
+  /// share stages together, and any of them may forget what another one has computed.
   void keepAtMost(double numbers) { maxKept_ = numbers; }
+
+  /// Shares the stages that are the same in another graph: those with the same kind of operation on
+  /// stages that are the same. Their numbers are computed, held and forgotten once, for both; each
+  /// graph may still change them, and then has its own. Preconditions: nothing was computed or
+  /// changed here; this graph has the first stages of the other, in the same order, and no known
+  /// values that the other lacks; leaves and operations of one kind are the same.
+  void share(const Graph& base);
 
   /// Takes the numbers that an earlier graph of the same stages has computed: the first `rows` rows
   /// of each stage whose rows are tokens, and the whole of the others. Of a stage that has these
-  /// rows, only the rest is computed. Returns false, and takes none, if numbers were changed there
-  /// or `keepAtMost` leaves no room. Preconditions: nothing was computed or changed here; the first
-  /// `rows` tokens of both are the same; none of their numbers depends on a later token, except by
-  /// the weight 0.
-  bool reuse(const Graph& earlier, int rows);
+  /// rows, only the rest is computed. Stages that are shared already stay so. Returns how many rows
+  /// it takes: as many as the graphs that share stages with it; 0 if `rows` are fewer, if numbers
+  /// were changed there, or if `keepAtMost` leaves no room. Preconditions: nothing was computed or
+  /// changed here; the first `rows` tokens of both are the same; none of their numbers depends on a
+  /// later token, except by the weight 0.
+  int reuse(const Graph& earlier, int rows);
   /// The work of the rows that are not reused, of all stages.
   double laterWork() const;
 
@@ -137,8 +166,9 @@ class Graph {
   /// The sources of the inputs of a stage's operation.
   Sources sources(int stage) const;
 
-  /// How many numbers of stages are in memory, without those of leaves.
-  double numbersKept() const { return numbersKept_; }
+  /// How many numbers of stages are in memory, without those of leaves. Graphs that share stages
+  /// divide theirs equally, so that the sum of all counts each number once.
+  double numbersKept() const { return *common_->kept / common_.use_count(); }
 
   /// The terms of one cell; `Operand::input` counts the inputs of the stage's operation.
   /// Precondition: the stage and the cell exist.
@@ -160,14 +190,24 @@ class Graph {
 
   /// The numbers of a leaf, to be overwritten. From then on the graph owns them.
   Matrix& given(int stage);
-  /// Replaces a stage's operation. Precondition: the new one has the same inputs and shape.
+  /// Replaces a stage's operation. Preconditions: the new one has the same inputs and shape; no
+  /// other graph shares the stage, or one that depends on it.
   void replace(int stage, OperationPointer operation) noexcept;
   /// Marks the stages that depend on these numbers and operations as missing; they are computed
   /// again, in the same memory, when they are next needed.
   void renew() noexcept;
 
  private:
-  using State = Node::State;
+  using State = NodeNumbers::State;
+
+  /// What graphs that share stages have in common.
+  struct Common {
+    std::shared_ptr<double> kept = std::make_shared<double>(0);
+    std::vector<std::weak_ptr<NodeNumbers>> numbers;  // of all stages of these graphs
+    int reusedRows = 0;
+    // Whether later rows made numbers that are not finite in earlier rows of other stages.
+    bool areRowsSpoiled = false;
+  };
 
   /// Which rows of a stage a computation needs.
   enum class Need : unsigned char { kNothing, kLaterRows, kAllRows };
@@ -178,8 +218,9 @@ class Graph {
     bool isContinued;  // only its later rows are computed
   };
 
-  /// Stores these values in the node, and counts them.
-  void hold(const Node& node, std::shared_ptr<Matrix> values) const;
+  std::shared_ptr<NodeNumbers> newNumbers() const;
+  /// Gives the stage and its dependents numbers of their own if other graphs share them.
+  void unshare(int stage);
   /// Whether `value` returns without computing anything or calling the known values.
   bool hasValue(int stage) const;
   /// Whether `source` copies single rows of this known stage.
@@ -190,17 +231,23 @@ class Graph {
   std::shared_ptr<const Matrix> share(int stage) const;
 
   using Plan = std::vector<Step>;
+  /// The numbers of all stages, then those that only graphs have that share stages with this one.
+  using AllNumbers = std::vector<NodeNumbers*>;
+  AllNumbers allNumbers() const;
+  double numberCount(const AllNumbers& all, int index) const;
   /// The stages to compute for the wanted ones, in order. Copies known stages.
   Plan missing(const std::vector<int>& wanted) const;
   double workOf(const Step& step) const;
   double laterWorkOf(const Node& node) const;
-  /// By stage: whether it may be forgotten after its last use. All are false unless numbers are
-  /// limited.
-  std::vector<bool> forgettable(const Plan& plan, const std::vector<int>& wanted) const;
+  /// By index in `all`: whether it may be forgotten after its last use. All are false unless
+  /// numbers are limited.
+  std::vector<bool> forgettable(const Plan& plan, const AllNumbers& all,
+                                const std::vector<int>& wanted) const;
   /// The most numbers in memory while the plan runs.
-  double peakNumbers(const Plan& plan, const std::vector<bool>& isForgettable) const;
-  /// By stage: the last stage of the plan that reads it, or kNoStage.
-  std::vector<int> lastUses(const Plan& plan) const;
+  double peakNumbers(const Plan& plan, const AllNumbers& all,
+                     const std::vector<bool>& isForgettable) const;
+  /// By index in `all`: the last stage of the plan that reads it, or kNoStage.
+  std::vector<int> lastUses(const Plan& plan, const AllNumbers& all) const;
   /// The stages computed from this one, directly or not, in order.
   std::vector<int> dependents(int stage) const;
   void evaluate(int stage) const;
@@ -211,14 +258,11 @@ class Graph {
   /// Whether the stage's later rows make numbers that are not finite in earlier rows of others:
   /// infinity times the weight 0 is NaN.
   bool spoilsEarlierRows(const Step& step) const;
-  void dropEarlierRowsAfter(int stage) const;
-  void forget(int stage) const;
 
   std::vector<Node> nodes_;
   const KnownValues* known_;
   double maxKept_ = std::numeric_limits<double>::infinity();
-  mutable double numbersKept_ = 0;
-  int reusedRows_ = 0;
+  std::shared_ptr<Common> common_ = std::make_shared<Common>();
 };
 
 }  // namespace clearhead

@@ -329,6 +329,20 @@ void build(const Lesson& lesson, Trace& trace, const TraceOptions& options) {
   }
 }
 
+/// Whether the lessons differ at most in parts that change no number.
+bool haveSameNumbers(const Lesson& lesson, Lesson other) {
+  other.focus = lesson.focus;
+  other.printed = lesson.printed;
+  return other == lesson;
+}
+
+/// Whether the lessons differ at most in what is turned off.
+bool canShare(const Lesson& lesson, Lesson base) {
+  base.switchedOff = lesson.switchedOff;
+  base.switchedOffNetworks = lesson.switchedOffNetworks;
+  return haveSameNumbers(lesson, std::move(base));
+}
+
 /// With how many tokens both texts begin, if the lessons differ in nothing else; 0 if they do.
 int commonTokens(const Lesson& lesson, const Trace& trace, const Earlier& earlier) {
   Lesson other = earlier.lesson;
@@ -336,9 +350,7 @@ int commonTokens(const Lesson& lesson, const Trace& trace, const Earlier& earlie
   if (!sentence) return 0;
   sentence->text = std::get<Sentence>(lesson.input).text;
   sentence->ids = std::get<Sentence>(lesson.input).ids;
-  other.focus = lesson.focus;
-  other.printed = lesson.printed;
-  if (other != lesson) return 0;
+  if (!haveSameNumbers(lesson, std::move(other))) return 0;
   const auto [end, _] = std::ranges::mismatch(trace.ids, earlier.trace.ids);
   return static_cast<int>(end - trace.ids.begin());
 }
@@ -388,11 +400,14 @@ Trace trace(const CheckedLesson& checked, const TraceOptions& options) {
   trace.focus = focusOf(lesson, trace.tokens.size());
   build(lesson, trace, options);
   trace.wholeWork = trace.graph.cost().work;
-  if (options.earlier) {
-    const int common = whyNotReusable(lesson) ? 0 : commonTokens(lesson, trace, *options.earlier);
-    if (common && trace.graph.reuse(options.earlier->trace.graph, common)) trace.reused = common;
+  if (options.base && canShare(lesson, options.base->lesson)) {
+    trace.graph.share(options.base->trace.graph);
   }
-  trace.work = trace.graph.laterWork();
+  if (options.earlier && !whyNotReusable(lesson)) {
+    const int common = commonTokens(lesson, trace, *options.earlier);
+    trace.reused = trace.graph.reuse(options.earlier->trace.graph, common);
+  }
+  trace.work = trace.reused ? trace.graph.laterWork() : trace.wholeWork;
   return trace;
 }
 

@@ -34,7 +34,7 @@ struct Trace {
   double work = 0;
 };
 
-/// A lesson and its trace, which a trace with another text may continue.
+/// A lesson and its trace, whose numbers another trace may use.
 struct Earlier {
   const Lesson& lesson;
   const Trace& trace;
@@ -54,6 +54,9 @@ struct TraceOptions {
   /// taken from it unless `whyNotReusable` has a reason; the numbers are the same, bit for bit.
   /// Null: all rows are computed.
   const Earlier* earlier = nullptr;
+  /// A trace of the same lesson and text, in which other heads and networks may be turned off. Both
+  /// share the stages that are the same (Graph::share). Null: there is none.
+  const Earlier* base = nullptr;
 };
 
 /// Why the rows of a text's tokens change when the text is continued, with the part of the document

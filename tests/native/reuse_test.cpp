@@ -3,6 +3,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
 #include <cstring>
+#include <numeric>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,14 @@ CheckedLesson withWords(const Lesson& lesson, int count) {
   }
   text = text.substr(0, end);
   return checkLesson(std::move(shorter));
+}
+
+/// The lesson with these heads turned off.
+CheckedLesson withHeadsOff(const Lesson& lesson, std::vector<HeadAt> heads) {
+  Lesson changed = lesson;
+  changed.printed.reset();
+  changed.switchedOff = std::move(heads);
+  return checkLesson(std::move(changed));
 }
 
 bool areSame(const Matrix& a, const Matrix& b) {
@@ -118,6 +128,10 @@ TEST_CASE("every lesson and golden stack is the same after an earlier text", "[r
     continued += again.reused > 0;
     const Trace whole = trace(lesson);
     expectSame(again.graph, whole.graph);
+    // The same with a head off, which shares the other stages.
+    const CheckedLesson off = withHeadsOff(*lesson, {{0, 0}});
+    const Earlier base{*lesson, again};
+    expectSame(trace(off, {.base = &base}).graph, trace(off).graph);
   }
   CHECK(continued >= 20);
 }
@@ -194,6 +208,156 @@ TEST_CASE("a continued trace can be changed and has the same gradients", "[reuse
   expectSame(again.graph, changed(trace(lesson)).graph);
   const Trace untouched = trace(before);
   expectSame(earlier.graph, untouched.graph);
+}
+
+double numbersOf(const Graph& graph, const std::vector<int>& stages) {
+  double numbers = 0;
+  for (const int stage : stages) {
+    if (!graph.stages()[stage].operation->ownsResult()) numbers += graph.value(stage).size();
+  }
+  return numbers;
+}
+
+/// The stages whose numbers are not those of the base.
+std::vector<int> changedStages(const Graph& graph, const Graph& base) {
+  std::vector<int> changed;
+  for (int stage = 0; stage < graph.size(); ++stage) {
+    if (&graph.value(stage) != &base.value(stage)) changed.push_back(stage);
+  }
+  return changed;
+}
+
+std::vector<int> allStages(const Graph& graph) {
+  std::vector<int> all(graph.size());
+  std::iota(all.begin(), all.end(), 0);
+  return all;
+}
+
+/// Three blocks with a causal mask.
+CheckedLesson threeBlocks() {
+  return parseLesson(readings::drawnStack(
+      R"("layers": 3, "feed_forward": 7, "heads": 2, "scores": {"mask": "causal"})", kEnding));
+}
+
+TEST_CASE("with a head off, stages that stay are computed and held once", "[reuse]") {
+  const CheckedLesson lesson = threeBlocks();
+  const CheckedLesson off = withHeadsOff(lesson, {{2, 1}});
+  const Trace whole = trace(off);
+  whole.graph.run();
+  const double numbers = whole.graph.numbersKept();
+  const double most = 1.5 * whole.graph.cost().numbers;  // too little for two traces
+
+  const Trace base = trace(lesson, {.mostKept = most});
+  base.graph.run();
+  const Earlier from{*lesson, base};
+  const Trace changed = trace(off, {.mostKept = most, .base = &from});
+  const double work = changed.graph.cost(allStages(changed.graph)).work;
+  CHECK(work > 0);
+  CHECK(work < whole.wholeWork / 2);
+  double computed = 0;
+  changed.graph.run([&](double done, double) { computed = done; });
+  CHECK(computed == work);
+  for (const Graph* graph : {&base.graph, &changed.graph}) {
+    graph->run([](double, double) { FAIL("nothing is left to compute"); });
+  }
+  const std::vector<int> stages = changedStages(changed.graph, base.graph);
+  CHECK(stages.front() == changed.graph.find("context", 1, 2));
+  CHECK(base.graph.numbersKept() + changed.graph.numbersKept() ==
+        numbers + numbersOf(changed.graph, stages));
+  expectSame(changed.graph, whole.graph);
+  expectSame(base.graph, trace(lesson).graph);
+}
+
+TEST_CASE("what either of two traces computes later, both have", "[reuse]") {
+  const CheckedLesson lesson = threeBlocks();
+  const CheckedLesson off = withHeadsOff(lesson, {{1, 0}});
+  const Trace base = trace(lesson);
+  const Earlier from{*lesson, base};
+  std::optional<Trace> changed = trace(off, {.base = &from});
+  const int weights = base.graph.find("weights", 0, 0);
+  const int later = base.graph.find("weights", 0, 2);
+  changed->graph.value(later);
+  CHECK(base.graph.isComputed(weights));
+  CHECK(!base.graph.isComputed(later));
+  changed.reset();
+  CHECK(base.graph.numbersKept() > 0);
+  expectSame(base.graph, trace(lesson).graph);
+  CHECK(base.graph.cost(allStages(base.graph)).work == 0);
+}
+
+TEST_CASE("one limit holds for two traces that share stages", "[reuse]") {
+  const CheckedLesson lesson = threeBlocks();
+  const CheckedLesson off = withHeadsOff(lesson, {{0, 0}});  // nearly all stages change
+  const Trace whole = trace(off);
+  whole.graph.run();
+  const double most = whole.graph.cost().numbers;
+  const Trace base = trace(lesson, {.mostKept = most});
+  base.graph.run();
+  const Earlier from{*lesson, base};
+  const Trace changed = trace(off, {.mostKept = most, .base = &from});
+  for (int stage = changed.graph.size() - 1; stage >= 0; --stage) {
+    CHECK(areSame(changed.graph.value(stage), whole.graph.value(stage)));
+    CHECK(base.graph.numbersKept() + changed.graph.numbersKept() <= most);
+  }
+  // The small stages of both are kept.
+  for (const Graph* graph : {&base.graph, &changed.graph}) {
+    CHECK(graph->isComputed(graph->find("context", 1, 2)));
+  }
+  expectSame(base.graph, trace(lesson).graph);
+}
+
+TEST_CASE("a number that is changed in one of two traces stays in the other", "[reuse]") {
+  const CheckedLesson lesson = threeBlocks();
+  const auto change = [](Graph& graph) { return graph.change(graph.find("W_Q", 1, 1), 2, 3, 0.5); };
+  Trace other = trace(lesson);
+  change(other.graph);
+  for (const bool isBaseChanged : {false, true}) {
+    INFO(isBaseChanged);
+    Trace base = trace(lesson);
+    base.graph.run();
+    const Earlier from{*lesson, base};
+    Trace copy = trace(lesson, {.base = &from});
+    CHECK(copy.graph.cost(allStages(copy.graph)).work == 0);
+    Graph& changed = isBaseChanged ? base.graph : copy.graph;
+    const std::vector<int> recomputed = change(changed);
+    CHECK(changed.isComputed(recomputed.front() - 1));
+    CHECK(!changed.isComputed(recomputed.front()));
+    expectSame(changed, other.graph);
+    expectSame(isBaseChanged ? copy.graph : base.graph, trace(lesson).graph);
+    // A trace that is made from a changed one does not have the change.
+    const Earlier fromChanged{*lesson, isBaseChanged ? base : copy};
+    expectSame(trace(lesson, {.base = &fromChanged}).graph, trace(lesson).graph);
+  }
+}
+
+TEST_CASE("a text is continued with a head off, beside the whole model", "[reuse]") {
+  const CheckedLesson lesson = threeBlocks();
+  const CheckedLesson off = withHeadsOff(lesson, {{1, 0}});
+  const auto run = [](const CheckedLesson& checked, TraceOptions options) {
+    Trace traced = trace(checked, options);
+    traced.graph.run();
+    return traced;
+  };
+  const CheckedLesson beforeBase = withWords(lesson, 4);
+  const CheckedLesson beforeOff = withWords(off, 4);
+  const Trace earlierBase = run(beforeBase, {});
+  const Trace earlierOff = run(beforeOff, {});
+  const Earlier fromBase{*beforeBase, earlierBase};
+  const Earlier fromOff{*beforeOff, earlierOff};
+  for (const bool isBaseContinued : {false, true}) {
+    for (const bool isFirst : {false, true}) {
+      INFO(isBaseContinued << isFirst);
+      Trace base = trace(lesson, {.earlier = isBaseContinued ? &fromBase : nullptr});
+      if (isFirst) base.graph.run();
+      const Earlier from{*lesson, base};
+      const Trace changed = trace(off, {.earlier = &fromOff, .base = &from});
+      CHECK(changed.reused == 4);
+      const double most = changed.wholeWork / (isBaseContinued || isFirst ? 2 : 1);
+      CHECK(changed.graph.cost({changed.graph.size() - 1}).work < most);
+      expectSame(changed.graph, trace(off).graph);
+      expectSame(base.graph, trace(lesson).graph);
+    }
+  }
 }
 
 TEST_CASE("what makes earlier rows change is named", "[reuse]") {

@@ -43,6 +43,28 @@ test('an earlier trace of another text gives the rows that both begin with', asy
   expect(trace(lesson, { earlier }).reuse.tokens).toBe(0);
 });
 
+test('a trace with a head off computes only what differs from its base', async () => {
+  const { trace } = await engine();
+  const lesson = saying('the girl sings because');
+  const off = { ...lesson, switched_off: [{ layer: 1, head: 0 }] };
+  const work = (of: Trace): number => {
+    let whole = 0;
+    of.data(undefined, (_, all) => (whole = all));
+    return whole;
+  };
+  const base = trace(lesson, { mostKept: 1e6 });
+  const from = trace(off, { mostKept: 1e6, base });
+  const alone = trace(off, { mostKept: 1e6 });
+  work(base);
+  expect(work(from)).toBeLessThan(work(alone) / 2);
+  expect(values(from)).toEqual(values(alone));
+  from.change('W_Q', { layer: 0, head: 0, row: 0, col: 0 }, 2);
+  expect(values(base)).toEqual(values(trace(lesson)));
+  base.free();
+  alone.change('W_Q', { layer: 0, head: 0, row: 0, col: 0 }, 2);
+  expect(values(from)).toEqual(values(alone));
+});
+
 test('a continued trace can be changed, and keeps the stages that were handed out', async () => {
   const { trace } = await engine();
   const continued = trace(saying('the girl')).append('sings');
@@ -71,6 +93,7 @@ test('what cannot be continued is refused with a reason', async () => {
   expect(errorOf(() => trace(readLesson('single-token')).append('a')).path).toBe('input');
   expect(errorOf(() => adopt(made.data()).append('sings')).message).toContain('adopted');
   expect(errorOf(() => trace(saying('the'), { earlier: {} as never })).path).toBe('earlier');
+  expect(errorOf(() => trace(saying('the'), { base: {} as never })).path).toBe('base');
   made.change('W_Q', { layer: 0, head: 0, row: 0, col: 0 }, 2);
   expect(errorOf(() => made.append('sings')).message).toContain('changed');
 });

@@ -778,35 +778,23 @@ test('progress is reported after a tenth of a second, and not before', async () 
   expect(shares.at(-1)).toBeLessThanOrEqual(1);
 });
 
-describe('the traces of a stack and of its change', () => {
-  const job = { lesson: stack, what: 'all', urgency: 'shown' } as const;
-  const changed = { ...startOf('stack'), off: [{ layer: 0, head: 0 }] };
-  /** The most numbers that each trace may keep, if a stack needs at least so many at a time. */
-  function limits(least: number): number[] {
-    const kept: number[] = [];
-    const recording: Engine = {
-      ...running,
-      trace(lesson, options) {
-        const { mostKept = Infinity } = options as TraceOptions;
-        if (mostKept < least) throw new LessonError('memory', '');
-        kept.push(mostKept);
-        return running.trace(lesson, options);
-      },
-    };
-    const answer = new Answering(recording).answer({ ...job, state: changed }, () => undefined);
-    expect(answer).toHaveProperty('own');
-    return kept;
-  }
-
-  test('fit beside each other into the engine’s memory, so that neither is closed', () => {
-    const kept = limits(0);
-    expect(kept).toHaveLength(2);
-    expect(kept.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostTraceNumbers);
-  });
-
-  test('may have all of it if one needs more at a time', () => {
-    expect(limits(mostTraceNumbers)).toEqual([mostTraceNumbers, mostTraceNumbers]);
-  });
+test('with a head off, two traces share the stages that stay, and one limit', () => {
+  const opened: { trace: Trace; options: TraceOptions }[] = [];
+  const recording: Engine = {
+    ...running,
+    trace(lesson, options) {
+      const trace = running.trace(lesson, options);
+      opened.push({ trace, options: options as TraceOptions });
+      return trace;
+    },
+  };
+  const state = { ...startOf('stack'), off: [{ layer: 0, head: 0 }] };
+  const job = { lesson: stack, what: 'all', urgency: 'shown', state } as const;
+  new Answering(recording).answer(job, () => undefined);
+  const bases = opened.map(({ options }) => options.base);
+  expect(bases).toEqual([undefined, opened[0]?.trace]);
+  const limits = opened.map(({ options }) => options.mostKept);
+  expect(limits).toEqual([mostTraceNumbers, mostTraceNumbers]);
 });
 
 describe('a long document', () => {

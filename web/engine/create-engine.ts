@@ -103,13 +103,16 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
     lesson: object | string,
     given: number | TraceOptions = Infinity,
     attention?: Attention,
-  ): Trace =>
-    traced({
+  ): Trace => {
+    const { earlier, base } = typeof given === 'number' ? {} : given;
+    return traced({
       lesson: lessonText(lesson),
       ...(attention && { attention }),
       ...opening(memory, given),
-      earlier: typeof given === 'number' ? undefined : earlierTrace('earlier', given.earlier),
+      earlier: earlierTrace('earlier', earlier),
+      base: earlierTrace('base', base),
     });
+  };
   return {
     trace: (lesson, options) => traceOf(lesson, options),
     fastTrace: (lesson, options) => traceOf(lesson, options, loaded(fast)),

@@ -58,7 +58,12 @@ import { withValues } from './with-values.js';
 
 /** The source of a trace's numbers. */
 export type Source =
-  | ({ lesson: string; attention?: Attention; earlier?: EngineTrace | undefined } & Opening)
+  | ({
+      lesson: string;
+      attention?: Attention;
+      earlier?: EngineTrace | undefined;
+      base?: EngineTrace | undefined;
+    } & Opening)
   | { data: TraceData; before: unknown; isShared: boolean; open: Opening['open'] };
 
 /** Copies an adopted stage's numbers, so that callers cannot change them. */
@@ -128,10 +133,13 @@ export class EngineTrace implements Trace {
       });
     } else {
       this.#lesson = source.lesson;
-      const { attention, earlier, ...opening } = source;
+      const { attention, earlier, base, ...opening } = source;
       this.#inside = new OpenTrace(memory, source.lesson, {
         ...opening,
-        ...(earlier && { earlier: earlier.#inside }),
+        others: {
+          earlier: earlier ? earlier.#inside : null,
+          base: base ? base.#inside : null,
+        },
         ...(attention && { known: fastContexts(attention, shapes) }),
       });
       this.#opening = opening;

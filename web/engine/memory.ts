@@ -13,7 +13,6 @@ import { LessonError } from './types.js';
  */
 export interface TraceSlot {
   raw: RawTrace | null;
-  numbers: number;
   /**
    * The number of calls that are using the trace; a progress callback of such a call may free it.
    */
@@ -25,14 +24,13 @@ export interface TraceSlot {
 export class EngineMemory {
   /** The least recently used first. */
   readonly #open = new Set<TraceSlot>();
-  #numbers = 0;
   readonly #collected = new FinalizationRegistry<TraceSlot>((slot) => this.close(slot));
 
   constructor(readonly module: RawModule) {}
 
   /** A slot that is closed when its holder is collected. */
   slotFor(holder: object): TraceSlot {
-    const slot = { raw: null, numbers: 0, users: 0, closesLater: false };
+    const slot = { raw: null, users: 0, closesLater: false };
     this.#collected.register(holder, slot);
     return slot;
   }
@@ -52,13 +50,12 @@ export class EngineMemory {
       let result: T;
       try {
         result = read(raw);
-        this.#count(slot, raw.numbersKept());
       } finally {
         slot.users--;
         if (slot.closesLater) this.close(slot);
       }
       for (const oldest of this.#open) {
-        if (this.#numbers <= mostTraceNumbers || oldest === slot) break;
+        if (oldest === slot || this.#numbersKept() <= mostTraceNumbers) break;
         this.close(oldest);
       }
       return result;
@@ -106,13 +103,12 @@ export class EngineMemory {
     slot.closesLater = slot.users > 0;
     if (slot.closesLater) return;
     this.#open.delete(slot);
-    this.#count(slot, 0);
     slot.raw?.delete();
     slot.raw = null;
   }
 
-  #count(slot: TraceSlot, numbers: number): void {
-    this.#numbers += numbers - slot.numbers;
-    slot.numbers = numbers;
+  /** Of all open traces; numbers that traces share count once. */
+  #numbersKept(): number {
+    return [...this.#open].reduce((sum, { raw }) => sum + (raw?.numbersKept() ?? 0), 0);
   }
 }

@@ -13,6 +13,12 @@ import {
 } from './raw.js';
 import { LessonError, type TensorsBeginning } from './types.js';
 
+/** Traces whose numbers another one uses: earlier rows, and shared stages. */
+interface Others<T> {
+  earlier: T | null;
+  base: T | null;
+}
+
 /** How a trace is opened. */
 export interface Opening {
   mostWork: number;
@@ -24,7 +30,7 @@ export interface Opening {
     mostWork: number,
     known: Known | null,
     comparesPrinted: boolean,
-    earlier: RawTrace | null,
+    others: Others<RawTrace>,
   ): ReturnType<RawModule['trace']>;
   /** The beginning of its tensors file. */
   beginning?: () => TensorsBeginning;
@@ -36,11 +42,13 @@ interface Options extends Omit<Opening, 'mostWork'> {
   mostWork?: number;
   /** Provides the stages that the engine need not compute. Without it, all are computed at once. */
   known?: (slot: TraceSlot) => Known;
-  /** A trace whose rows may be reused; stages are then computed when they are read. */
-  earlier?: OpenTrace;
+  /** Traces whose numbers may be used; stages are then computed when they are read. */
+  others?: Others<OpenTrace>;
   /** Throws if the trace is not the expected one. */
   check?: (raw: RawTrace) => void;
 }
+
+const noOthers = { earlier: null, base: null };
 
 /** Provides no stage: the engine computes each when it is read. */
 const nothingKnown: Known = () => null;
@@ -58,7 +66,7 @@ export class OpenTrace {
   readonly #added = new Map<string, (raw: RawTrace) => Answer>();
   #mostWork: number;
   /** Only for the first opening, so that it can be collected. */
-  #earlier: OpenTrace | undefined;
+  #others: Others<OpenTrace>;
   #isFree = false;
 
   constructor(memory: EngineMemory, lesson: string, options: Options) {
@@ -66,10 +74,10 @@ export class OpenTrace {
     this.#lesson = lesson;
     this.#slot = memory.slotFor(this);
     this.#known = options.known?.(this.#slot) ?? null;
-    const { earlier, ...rest } = options;
-    this.#earlier = earlier;
+    const { others = noOthers, ...rest } = options;
+    this.#others = others;
     this.#isOwn = this.#known === null;
-    if (earlier) this.#known = nothingKnown;
+    if (others.earlier || others.base) this.#known = nothingKnown;
     this.#options = rest;
     this.#mostWork = options.mostWork ?? Infinity;
   }
@@ -134,15 +142,16 @@ export class OpenTrace {
       raw.delete();
       throw error;
     }
-    this.#earlier = undefined;
+    this.#others = noOthers;
     this.#mostWork = Infinity; // the first opening has shown that the work is within the limit
     this.#known ??= nothingKnown; // opening again gives the same numbers, so that not all need be computed
     return raw;
   }
 
   #opened(mostWork: number, known: Known | null): RawTrace {
-    const earlier = this.#earlier ? this.#earlier.#slot.raw : null;
-    return unwrap(this.#options.open(toBytes(this.#lesson), mostWork, known, this.#isOwn, earlier));
+    const rawOf = (other: OpenTrace | null): RawTrace | null => other && other.#slot.raw;
+    const others = { earlier: rawOf(this.#others.earlier), base: rawOf(this.#others.base) };
+    return unwrap(this.#options.open(toBytes(this.#lesson), mostWork, known, this.#isOwn, others));
   }
 
   /** The bytes of all its stages. */

@@ -109,7 +109,7 @@ export interface RawModule {
   /**
    * With `known`, stages come from there, or are computed at their first use. `mostKept`: the most
    * numbers that are held at once. `earlier`: a trace of the same lesson with another text, whose
-   * rows may be reused.
+   * rows may be reused. `base`: one with the same text, whose stages may be shared.
    */
   trace(
     json: Text,
@@ -119,6 +119,7 @@ export interface RawModule {
     tensors: RawTensors | null,
     mostKept: number,
     earlier: RawTrace | null,
+    base: RawTrace | null,
   ): Answer<RawTrace>;
   normalise(json: Text): Answer<Text>;
   /** Reads a course, and writes it back. */

@@ -69,8 +69,8 @@ type Open = Opening['open'];
 
 const opener =
   (memory: EngineMemory, file: () => RawTensors | null, mostKept: number): Open =>
-  (json, mostWork, known, isOwn, earlier) =>
-    memory.module.trace(json, mostWork, known, isOwn, file(), mostKept, earlier);
+  (json, mostWork, known, isOwn, { earlier, base }) =>
+    memory.module.trace(json, mostWork, known, isOwn, file(), mostKept, earlier, base);
 
 const noFile = (): null => null;
 

@@ -226,6 +226,12 @@ export interface TraceOptions {
    * numbers are the same, bit for bit; stages are computed when they are read.
    */
   earlier?: Trace | undefined;
+  /**
+   * A trace of the same lesson and text; other heads and networks may be turned off, and either may
+   * be changed later. Stages that are the same are computed once and held once, for both; they are
+   * computed when they are read. `mostKept` limits the numbers of both together.
+   */
+  base?: Trace | undefined;
 }
 
 export interface StageData {

@@ -36,8 +36,11 @@ export interface Computed {
 
 /** An engine, perhaps one that refuses long work. */
 export interface Computer extends Pick<Engine, 'random'>, Pick<Making, 'givenStack'> {
-  /** @param earlier a trace whose rows may be reused */
-  trace(lesson: LessonDocument, earlier?: Trace): Trace;
+  /**
+   * @param earlier a trace whose rows may be reused
+   * @param base a trace of the same text, whose stages may be shared
+   */
+  trace(lesson: LessonDocument, earlier?: Trace, base?: Trace): Trace;
   /** The ids of a text; undefined if the engine makes them. */
   idsOf(lesson: LessonDocument, text: string | null): readonly number[] | undefined;
 }
@@ -116,7 +119,7 @@ export function documentOf(engine: Computer, of: Omit<Computed, 'trace'>): Lesso
 /** A new trace that nothing else refers to. */
 export function freshTrace(engine: Computer, of: Omit<Computed, 'trace'>, earlier?: Trace): Trace {
   const { state, rules, before } = of;
-  const trace = engine.trace(documentOf(engine, of), earlier);
+  const trace = engine.trace(documentOf(engine, of), earlier, of.base);
   for (const edit of state.edits) putEdit(edit, trace, rules, before);
   expectFinite(trace, state.edits);
   return trace;
@@ -146,7 +149,7 @@ function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed |
 /** Gives the base a separate trace, so that changes in place leave the comparison intact. */
 function withOwnBase(engine: Computer, now: Computed): Computed {
   if (now.trace !== now.base) return now;
-  const base = engine.trace(now.document);
+  const base = engine.trace(now.document, undefined, now.trace);
   return { ...now, base, own: now.own === now.base ? base : now.own };
 }
 

@@ -17,6 +17,9 @@ import type { Inputs } from './view-state.js';
 const traceFor = ({ gradients }: Inputs, trace: Trace): Trace =>
   gradients ? withGradients(trace) : trace;
 
+const innerOf = (trace?: Trace): Trace | undefined =>
+  trace instanceof TraceDecorator ? trace.inner : trace;
+
 /** Computes on the page's own thread. */
 export type PageComputer = Computer & Pick<Engine, 'softmax'>;
 
@@ -39,7 +42,7 @@ export class Computing {
   computerFor(state: Inputs): PageComputer {
     const { engine } = this.loaded;
     return {
-      trace: (lesson, earlier) => {
+      trace: (lesson, earlier, base) => {
         const tensors = 'tensors' in lesson ? tensorsOf(lesson) : undefined;
         if (isLong(lesson, mostCharactersAtOnce) || tensors?.bytes === null) {
           throw new LessonError('work', 'too long to be read at once');
@@ -47,7 +50,8 @@ export class Computing {
         const options = {
           mostWork: mostWorkAtOnce,
           ...(tensors && { tensors: tensors.bytes }),
-          earlier: earlier instanceof TraceDecorator ? earlier.inner : earlier,
+          earlier: innerOf(earlier),
+          base: innerOf(base),
         };
         return traceFor(state, engine.trace(lesson, options));
       },

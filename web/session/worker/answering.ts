@@ -7,26 +7,13 @@ import {
 } from '../../engine/limits.js';
 import { Calculation, type Computed, type Computer } from '../calculation.js';
 import { openBlock } from '../open-part.js';
-import {
-  LessonError,
-  type Engine,
-  type Stage,
-  type Trace,
-  type TraceData,
-} from '../../engine/engine.js';
-import { isStack, type LessonDocument } from '../../lesson/document.js';
+import type { Engine, Stage, Trace, TraceData } from '../../engine/engine.js';
+import type { LessonDocument } from '../../lesson/document.js';
 import { givenStack } from '../../lesson/given-stack.js';
 import { sizeOf } from '../../lesson/ingredients.js';
 import { hasLoss } from '../../trace/gradients.js';
 import { isOnMap } from '../../trace/map.js';
 import type { Answer, Job, Report, SentTrace } from './messages.js';
-
-/**
- * The most numbers that the worker keeps of a stack; of more, it computes some again, or reads them
- * from the tensors file. There are two traces, with and without a person's changes, and the engine
- * closes one of them if both have too many numbers.
- */
-const mostKept = mostTraceNumbers / 2;
 
 /** A trace as the page has it: its number there, and the stages that it received. */
 interface Sent {
@@ -42,10 +29,6 @@ interface Task {
   readonly tensors: ArrayBuffer | undefined;
   readonly report: Report;
 }
-
-/** Whether a trace needs more numbers at a time than it may keep. */
-const needsMore = (error: unknown): boolean =>
-  error instanceof LessonError && error.path === 'memory';
 
 interface Limits {
   /** Longer documents return without their numbers, in characters. */
@@ -95,23 +78,14 @@ export class Answering {
     const isBeside = job.urgency === 'background';
     const most = isBeside ? Math.min(mostWork, this.#most.mostWorkBeside) : mostWork;
     return {
-      trace: (lesson, earlier) => {
-        const traceOf = (kept: number): Trace =>
-          this.engine.trace(lesson, {
-            mostWork: most,
-            tensors: 'tensors' in lesson ? tensors : undefined,
-            mostKept: kept,
-            earlier,
-          });
-        // Computed stage by stage, with progress.
-        if (!isStack(lesson)) return traceOf(mostTraceNumbers);
-        try {
-          return traceOf(mostKept);
-        } catch (error) {
-          if (!needsMore(error)) throw error;
-          return traceOf(mostTraceNumbers);
-        }
-      },
+      trace: (lesson, earlier, base) =>
+        this.engine.trace(lesson, {
+          mostWork: most,
+          tensors: 'tensors' in lesson ? tensors : undefined,
+          mostKept: mostTraceNumbers, // computed stage by stage, with progress
+          earlier,
+          base,
+        }),
       idsOf: () => job.ids,
       random: (seed) => this.engine.random(seed),
       givenStack,
