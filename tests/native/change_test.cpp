@@ -87,7 +87,7 @@ TEST_CASE("a cell feeds exactly the cells whose explanations name it, gradients 
     backward(traced.graph, last, Matrix::Ones(rows, cols));
     checkFeeds(traced.graph);
   }
-  const JsonValue stacks = parseJson(golden::readText("tests/golden/stack.golden.json"));
+  const JsonValue& stacks = golden::document("stack");
   for (const int index : {0, 2, 11, 20}) {  // together these have every stage of stacks
     const JsonValue& stack = golden::list(stacks).at(index);
     INFO(golden::text(golden::member(stack, "name")));

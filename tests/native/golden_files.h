@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <limits>
+#include <map>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -46,6 +47,16 @@ inline std::vector<std::string> lessonNames() {
   }
   std::sort(names.begin(), names.end());
   return names;
+}
+
+/// tests/golden/NAME.golden.json. It is parsed once, because a test with sections begins anew for
+/// each of them.
+inline const JsonValue& document(const std::string& name) {
+  static std::map<std::string, JsonValue> parsed;
+  const auto found = parsed.find(name);
+  if (found != parsed.end()) return found->second;
+  return parsed.emplace(name, parseJson(readText("tests/golden/" + name + ".golden.json")))
+      .first->second;
 }
 
 template <typename Kind>

@@ -37,7 +37,7 @@ void checkStages(const Trace& trace, const JsonValue& golden) {
 }
 
 TEST_CASE("attention of many forms has PyTorch's numbers in every stage", "[golden]") {
-  const JsonValue cases = parseJson(golden::readText("tests/golden/attention.golden.json"));
+  const JsonValue& cases = golden::document("attention");
   REQUIRE(list(cases).size() >= 30);
   for (const JsonValue& golden : list(cases)) {
     DYNAMIC_SECTION(text(member(golden, "name"))) {
@@ -47,7 +47,7 @@ TEST_CASE("attention of many forms has PyTorch's numbers in every stage", "[gold
 }
 
 TEST_CASE("the lessons have PyTorch's numbers in every stage", "[golden]") {
-  const JsonValue cases = parseJson(golden::readText("tests/golden/lessons.golden.json"));
+  const JsonValue& cases = golden::document("lessons");
   REQUIRE(list(cases).size() >= 10);
   for (const JsonValue& golden : list(cases)) {
     const std::string name = text(member(golden, "lesson"));

@@ -13,8 +13,6 @@ namespace {
 using Shape = clearhead::Shape;
 using golden::list, golden::member, golden::text;
 
-JsonValue goldenStacks() { return parseJson(golden::readText("tests/golden/stack.golden.json")); }
-
 int indexOf(const JsonValue& named, const char* key, int none) {
   const JsonValue& value = member(named, key);
   return golden::isNull(value) ? none : golden::integer(value);
@@ -35,7 +33,7 @@ int lastStage(const Graph& graph) {
 
 TEST_CASE("stacks of many forms have PyTorch's gradients of every parameter",
           "[golden][gradients]") {
-  const JsonValue cases = goldenStacks();
+  const JsonValue& cases = golden::document("stack");
   for (const JsonValue& golden : list(cases)) {
     DYNAMIC_SECTION(text(member(golden, "name"))) {
       Trace traced = trace(parseLesson(golden::write(member(golden, "lesson"))));

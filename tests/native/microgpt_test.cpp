@@ -90,7 +90,7 @@ TEST_CASE("microgpt prints its 1,000 losses and makes up its 20 names", "[learn]
 
 TEST_CASE("microgpt with another seed prints the losses and names of double precision",
           "[golden][learn][long]") {
-  const JsonValue cases = parseJson(golden::readText("tests/golden/microgpt.golden.json"));
+  const JsonValue& cases = golden::document("microgpt");
   const auto texts = [](const JsonValue& list) {
     std::vector<std::string> all;
     for (const JsonValue& text : golden::list(list)) all.push_back(golden::text(text));
@@ -145,7 +145,7 @@ TEST_CASE("the logit of n after kamo has the parts that were computed elsewhere"
 
 TEST_CASE("microgpt with another seed, or one thing changed, has PyTorch's first losses",
           "[golden][learn][long]") {
-  const JsonValue cases = parseJson(golden::readText("tests/golden/microgpt.golden.json"));
+  const JsonValue& cases = golden::document("microgpt");
   REQUIRE(golden::list(cases).size() >= 12);
   for (const JsonValue& golden : golden::list(cases)) {
     DYNAMIC_SECTION(golden::text(golden::member(golden, "name"))) {

@@ -15,9 +15,7 @@ namespace {
 
 using golden::integer, golden::list, golden::member, golden::number;
 
-JsonValue programs() {
-  return parseJson(golden::readText("tests/golden/python_random.golden.json"));
-}
+const JsonValue& programs() { return golden::document("python_random"); }
 
 /// How many doubles lie between two numbers of the same sign and magnitude.
 double unitsApart(double a, double b) {
@@ -39,7 +37,7 @@ PythonRandom afterShuffle(const JsonValue& program) {
 }
 
 TEST_CASE("uniform draws, shuffles and choices equal CPython's bits", "[parameters][random]") {
-  const JsonValue all = programs();
+  const JsonValue& all = programs();
   REQUIRE(list(all).size() == 9);
   for (const JsonValue& program : list(all)) {
     INFO("seed " << number(member(program, "seed")));
@@ -60,7 +58,7 @@ TEST_CASE("uniform draws, shuffles and choices equal CPython's bits", "[paramete
 
 TEST_CASE("normal draws equal CPython's, except for the last bits of its C library's functions",
           "[parameters][random]") {
-  const JsonValue all = programs();
+  const JsonValue& all = programs();
   int different = 0;
   for (const JsonValue& program : list(all)) {
     INFO("seed " << number(member(program, "seed")));

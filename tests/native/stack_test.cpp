@@ -14,8 +14,6 @@ namespace {
 
 using golden::list, golden::member, golden::text;
 
-JsonValue goldenStacks() { return parseJson(golden::readText("tests/golden/stack.golden.json")); }
-
 int stageOf(const Graph& graph, const JsonValue& named) {
   const auto index = [&](const char* key, int none) {
     const JsonValue& value = member(named, key);
@@ -25,7 +23,7 @@ int stageOf(const Graph& graph, const JsonValue& named) {
 }
 
 TEST_CASE("stacks of many forms have PyTorch's numbers", "[golden][stack]") {
-  const JsonValue cases = goldenStacks();
+  const JsonValue& cases = golden::document("stack");
   REQUIRE(list(cases).size() >= 20);
   for (const JsonValue& golden : list(cases)) {
     DYNAMIC_SECTION(text(member(golden, "name"))) {
@@ -83,7 +81,7 @@ void addBackward(Trace& traced) {
 
 TEST_CASE("every number of a stack is the sum of its terms, and is fed by them, its gradients too",
           "[stack][gradients]") {
-  const JsonValue cases = goldenStacks();
+  const JsonValue& cases = golden::document("stack");
   for (const JsonValue& golden : list(cases)) {
     Trace traced = trace(parseLesson(golden::write(member(golden, "lesson"))));
     addBackward(traced);
@@ -144,7 +142,7 @@ TEST_CASE("a network that is switched off adds its last bias alone", "[stack]") 
 }
 
 TEST_CASE("a stack's document is written as it was read", "[stack]") {
-  const JsonValue cases = goldenStacks();
+  const JsonValue& cases = golden::document("stack");
   for (const JsonValue& golden : list(cases)) {
     const Lesson lesson = parseLesson(golden::write(member(golden, "lesson")));
     CHECK(parseLesson(writeLesson(lesson)) == lesson);

@@ -30,7 +30,7 @@ inline std::vector<std::pair<std::string, std::string>> stacks() {
     if (traced.graph.find("logits") != kNoStage) all.emplace_back(name, json);
   };
   for (const std::string& name : golden::lessonNames()) add(name, golden::readLesson(name));
-  const JsonValue cases = parseJson(golden::readText("tests/golden/stack.golden.json"));
+  const JsonValue& cases = golden::document("stack");
   for (const JsonValue& stack : golden::list(cases)) {
     add(golden::text(golden::member(stack, "name")),
         golden::write(golden::member(stack, "lesson")));

@@ -188,7 +188,7 @@ std::vector<Document> documentsWithGradients() {
     all.emplace_back(name, golden::readLesson(name));
   }
   for (const int index : {0, 1, 3}) all.push_back(kSynthetic[index]);
-  const JsonValue stacks = parseJson(golden::readText("tests/golden/stack.golden.json"));
+  const JsonValue& stacks = golden::document("stack");
   for (const int index : {2, 3, 5, 6, 11, 18, 21, 23, 24, 25, 32, 33, 39, 40, 42, 44, 45}) {
     const JsonValue& stack = golden::list(stacks).at(index);
     all.emplace_back(golden::text(golden::member(stack, "name")),

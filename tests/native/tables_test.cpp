@@ -23,7 +23,7 @@ TEST_CASE("the schema, the types and the tables of the documentation come from t
 std::vector<std::string> lessonDocuments() {
   std::vector<std::string> all;
   for (const std::string& name : golden::lessonNames()) all.push_back(golden::readLesson(name));
-  const JsonValue stacks = parseJson(golden::readText("tests/golden/stack.golden.json"));
+  const JsonValue& stacks = golden::document("stack");
   for (const JsonValue& stack : golden::list(stacks)) {
     all.push_back(golden::write(golden::member(stack, "lesson")));
   }

@@ -258,7 +258,7 @@ TEST_CASE("a tensor that is missing is reported with the nearest names", "[tenso
 }
 
 TEST_CASE("a document alone describes a model in GPT-2's published layout", "[golden][tensors]") {
-  const JsonValue golden = parseJson(golden::readText("tests/golden/gpt2.golden.json"));
+  const JsonValue& golden = golden::document("gpt2");
   const std::string json = golden::write(member(golden, "lesson"));
   const auto tensors = std::make_shared<TensorFile>(
       bytesOf(golden::readText("tests/golden/gpt2.golden.safetensors")));
@@ -290,7 +290,7 @@ TEST_CASE("a document alone describes a model in GPT-2's published layout", "[go
 }
 
 TEST_CASE("a lesson that needs a tensors file is not checked without it", "[tensors]") {
-  const JsonValue golden = parseJson(golden::readText("tests/golden/gpt2.golden.json"));
+  const JsonValue& golden = golden::document("gpt2");
   try {
     parseLesson(golden::write(member(golden, "lesson")));
     FAIL();
@@ -300,7 +300,7 @@ TEST_CASE("a lesson that needs a tensors file is not checked without it", "[tens
 }
 
 TEST_CASE("too little memory is reported before anything is computed", "[tensors]") {
-  const JsonValue golden = parseJson(golden::readText("tests/golden/gpt2.golden.json"));
+  const JsonValue& golden = golden::document("gpt2");
   const CheckedLesson lesson =
       parseLesson(golden::write(member(golden, "lesson")),
                   std::make_shared<TensorFile>(

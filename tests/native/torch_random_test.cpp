@@ -42,7 +42,7 @@ Tensors draw(TorchRandom& random, const JsonValue& step) {
 /// Calls check(drawn matrix, golden tensor) for every tensor of every program.
 template <typename Check>
 void forEachTensor(bool normal, Check check) {
-  const JsonValue programs = parseJson(golden::readText("tests/golden/random.golden.json"));
+  const JsonValue& programs = golden::document("random");
   int tensors = 0;
   for (const JsonValue& program : list(programs)) {
     const auto seed = static_cast<std::uint32_t>(number(member(program, "seed")));

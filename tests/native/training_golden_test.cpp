@@ -47,7 +47,7 @@ std::set<int> compareAll(const Training& training, const JsonValue& golden, cons
 
 TEST_CASE("trainings have PyTorch's learning rates, losses, parameters and moments",
           "[golden][learn]") {
-  const JsonValue cases = parseJson(golden::readText("tests/golden/training.golden.json"));
+  const JsonValue& cases = golden::document("training");
   REQUIRE(list(cases).size() >= 9);
   for (const JsonValue& golden : list(cases)) {
     DYNAMIC_SECTION(text(member(golden, "name"))) {
