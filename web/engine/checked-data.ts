@@ -21,10 +21,10 @@ export function checkData(data: TraceData, before: TraceData | null): TraceData 
   if (!(stages instanceof Map)) refuse('data.stages', 'a Map');
   if (!(gradients instanceof Map)) refuse('data.gradients', 'a Map');
   const all = new Map(before?.stages);
-  for (const [index, one] of stages) {
+  for (const [index, stage] of stages) {
     checkIndex('data.stages', index, shapes.length);
-    checkStage(one);
-    all.set(index, { ...one });
+    checkStage(stage);
+    all.set(index, { ...stage });
   }
   for (const [index, { values }] of all) {
     checkLength(values, at(shapes, checkIndex('before', index, shapes.length)));

@@ -186,12 +186,12 @@ export class EngineTrace implements Trace {
         ? `"${name}" stands in several layers; say which, as { layer: 0 }.`
         : `"${name}" has no layer ${found}.`,
     );
-    const [one] = matching(inLayer, 'head', head, (found) =>
+    const [stage] = matching(inLayer, 'head', head, (found) =>
       found === undefined
         ? `"${name}" has ${inLayer.length} heads; say which, from 0 to ${inLayer.length - 1}.`
         : `"${name}" has no head ${found}.`,
     );
-    return required(one, name);
+    return required(stage, name);
   }
 
   explain(which: string | number, place: CellPlace): Explanation {

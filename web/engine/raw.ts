@@ -77,12 +77,12 @@ export interface RawTraining {
   /** The next step's sequence with that index; null if there is none. */
   look(sequence: number): Answer<{ ids: number[]; targets: number[] } | null>;
   /**
-   * JSON. `of`: −1 for the sequence of `look`, else the index of a parameter, for its last step;
+   * JSON. `pass`: −1 for the sequence of `look`, else the index of a parameter, for its last step;
    * `gradients` are the parameters.
    */
-  stages(of: number): Answer<Text | null>;
-  values(of: number, stage: number): Answer<Float32Array>;
-  explain(of: number, stage: number, row: number, col: number): Answer<Text>;
+  stages(pass: number): Answer<Text | null>;
+  values(pass: number, stage: number): Answer<Float32Array>;
+  explain(pass: number, stage: number, row: number, col: number): Answer<Text>;
   save(): Answer<Float32Array>;
   resume(step: number, numbers: Float32Array): Answer<null>;
   delete(): void;

@@ -17,7 +17,7 @@ import { withValues } from './with-values.js';
 
 /** Whether a stage belongs to a lens, a ledger or circuits. */
 export const isReading = ({ name }: { readonly name: string }): boolean =>
-  readingStages.some((one) => one === name);
+  readingStages.some((reading) => reading === name);
 
 /** Reads added stages by their index. */
 export interface Reader {
@@ -25,11 +25,11 @@ export interface Reader {
   explain(stage: number, row: number, col: number): Explanation;
 }
 
-function addedTo(own: readonly Stage[], raw: RawAdded, reader: Reader): AddedStages {
+function addedTo(model: readonly Stage[], raw: RawAdded, reader: Reader): AddedStages {
   const added = shapesIn(raw).map((shape, i) =>
-    withValues(shape, own.length + i, () => reader.values(own.length + i)),
+    withValues(shape, model.length + i, () => reader.values(model.length + i)),
   );
-  const stages: readonly GradientStage[] = [...own, ...added];
+  const stages: readonly GradientStage[] = [...model, ...added];
   return {
     stages,
     explain(stage, place) {
@@ -43,8 +43,8 @@ function addedTo(own: readonly Stage[], raw: RawAdded, reader: Reader): AddedSta
   };
 }
 
-export function lensFrom(own: readonly Stage[], raw: RawLens, reader: Reader): Lens {
-  const added = addedTo(own, raw, reader);
+export function lensFrom(model: readonly Stage[], raw: RawLens, reader: Reader): Lens {
+  const added = addedTo(model, raw, reader);
   const points = raw.points.map(({ stream, logits, probabilities }) => ({
     stream: at(added.stages, stream),
     logits: at(added.stages, logits),
@@ -53,8 +53,8 @@ export function lensFrom(own: readonly Stage[], raw: RawLens, reader: Reader): L
   return { ...added, points };
 }
 
-export function circuitsFrom(own: readonly Stage[], raw: RawCircuits, reader: Reader): Circuits {
-  const added = addedTo(own, raw, reader);
+export function circuitsFrom(model: readonly Stage[], raw: RawCircuits, reader: Reader): Circuits {
+  const added = addedTo(model, raw, reader);
   return {
     ...added,
     queryKey: at(added.stages, raw.queryKey),
@@ -62,15 +62,15 @@ export function circuitsFrom(own: readonly Stage[], raw: RawCircuits, reader: Re
   };
 }
 
-export function ledgerFrom(own: readonly Stage[], raw: RawLedger, reader: Reader): Ledger {
-  const added = addedTo(own, raw, reader);
-  const all = at(added.stages, raw.parts);
+export function ledgerFrom(model: readonly Stage[], raw: RawLedger, reader: Reader): Ledger {
+  const added = addedTo(model, raw, reader);
+  const row = at(added.stages, raw.parts);
   const parts: LedgerPart[] = [];
-  for (const input of all.op.inputs) {
+  for (const input of row.op.inputs) {
     const stage = at(added.stages, input);
     const isByToken = stage.name === 'ledger_head';
     for (let col = 0; col < stage.cols; col++) {
-      const value = at(all.values, parts.length);
+      const value = at(row.values, parts.length);
       parts.push({ stage, col, token: isByToken ? col : null, value });
     }
   }

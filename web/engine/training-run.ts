@@ -98,14 +98,14 @@ class EngineTraining implements TrainingRun {
     return this.#graph(-1).gradients.map((_, parameter) => this.#stagesOf(parameter));
   }
 
-  #graph(of: number): RawGradients {
-    const answer = this.#use((raw) => unwrap(raw.stages(of)));
+  #graph(pass: number): RawGradients {
+    const answer = this.#use((raw) => unwrap(raw.stages(pass)));
     return JSON.parse(toText(answer as Uint8Array)) as RawGradients;
   }
 
-  #stagesOf(of: number): StepStages {
-    const stages = shapesIn(this.#graph(of)).map((shape, i) =>
-      withValues(shape, i, () => this.#use((raw) => unwrap(raw.values(of, i)))),
+  #stagesOf(pass: number): StepStages {
+    const stages = shapesIn(this.#graph(pass)).map((shape, i) =>
+      withValues(shape, i, () => this.#use((raw) => unwrap(raw.values(pass, i)))),
     );
     return {
       stages,
@@ -114,7 +114,7 @@ class EngineTraining implements TrainingRun {
         const { rows, cols } = at(stages, checkIndex('stage', index, stages.length));
         const row = checkIndex('row', place.row, rows);
         const col = checkIndex('col', place.col, cols);
-        const answer = this.#use((raw) => unwrap(raw.explain(of, index, row, col)));
+        const answer = this.#use((raw) => unwrap(raw.explain(pass, index, row, col)));
         return { ...explained(answer), stage: index, row, col };
       },
     };

@@ -17,15 +17,16 @@ interface Lazy {
 const valuesProperty = {
   enumerable: true,
   get(this: Lazy): Float32Array {
-    const own = this[source];
-    return (own.values ??= own.read());
+    const lazy = this[source];
+    return (lazy.values ??= lazy.read());
   },
 };
 const rangeProperty = {
   enumerable: true,
   get(this: Lazy & { values: Float32Array }): Range {
-    const own = this[source];
-    return (own.range ??= own.values || !own.readRange ? rangeOf(this.values) : own.readRange());
+    const lazy = this[source];
+    return (lazy.range ??=
+      lazy.values || !lazy.readRange ? rangeOf(this.values) : lazy.readRange());
   },
 };
 
