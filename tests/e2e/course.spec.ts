@@ -10,16 +10,24 @@ import { expect, firstNumber, problems, test } from './fixture.js';
 const bar = (page: Page) => page.getByRole('navigation', { name: /^Course:/ });
 const s = texts.course;
 
-test('the course is walked from its first session to its last, by keys, and remembers it', async ({
-  page,
-}) => {
+test('the course is walked by keys, to its end, and remembers it', async ({ page }) => {
   await page.goto('./');
   await expect(firstNumber(page)).toBeVisible();
   await page.getByRole('link', { name: texts.page.course }).focus();
   await page.keyboard.press('Enter');
+  // Unit tests open each session; here are the first three, and the last two.
   const { parts } = course;
+  const last = parts.length - 1;
   for (const [i, part] of parts.entries()) {
-    await expect(bar(page)).toContainText(`${s.place(i + 1, parts.length)} · ${part.title.en}`);
+    if (i > 2 && i < last - 1) continue;
+    const place = `${s.place(i + 1, parts.length)} · ${part.title.en}`;
+    if (i === last - 1) {
+      await bar(page).getByText(s.all).click();
+      await bar(page).getByRole('link', { name: part.title.en, exact: true }).click();
+      await expect(bar(page)).toContainText(place);
+      await bar(page).locator('.on').focus();
+    }
+    await expect(bar(page)).toContainText(place);
     await expect(bar(page)).toContainText(part.teach.en);
     await expect(page).toHaveURL(new RegExp(`session=${i + 1}#lesson=${part.lesson}`));
     await expect(firstNumber(page)).toBeVisible();
@@ -33,7 +41,7 @@ test('the course is walked from its first session to its last, by keys, and reme
     }
     // Going on does not count as done; who looks at the answer has done the session.
     await expect(bar(page).locator('.where')).not.toContainText(s.done);
-    if ((parts.length - i) % 2) {
+    if (i % 2 === 0) {
       await expect(bar(page)).not.toContainText(part.answer.en.slice(0, 40), {
         useInnerText: true,
       });
@@ -42,7 +50,7 @@ test('the course is walked from its first session to its last, by keys, and reme
       await expect(bar(page).locator('.where')).toContainText(s.done);
       await bar(page).locator('.on').focus();
     }
-    if (i < parts.length - 1) await page.keyboard.press('Enter');
+    if (i !== 2 && i < last) await page.keyboard.press('Enter');
   }
   await bar(page).getByRole('button', { name: s.finish, exact: true }).click();
   await bar(page).getByRole('button', { name: s.finish, exact: true }).click();
@@ -50,7 +58,7 @@ test('the course is walked from its first session to its last, by keys, and reme
   await page.reload();
   await expect(bar(page)).toContainText(s.place(parts.length, parts.length));
   await bar(page).getByText(s.all).click();
-  await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(Math.ceil(parts.length / 2) + 1);
+  await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(4); // the last one twice
   await bar(page).getByRole('button', { name: s.forget }).click();
   await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(0);
   await expect(bar(page).locator('.on')).toBeFocused();

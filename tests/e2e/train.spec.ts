@@ -29,7 +29,7 @@ const sayItTwice = {
     task: { kind: 'say_it_twice', distinct: false },
     batch: 8,
     length: 32,
-    steps: 200,
+    steps: 2000, // more than any test waits for
     optimizer: { learning_rate: 0.006, betas: [0.9, 0.98], warmup: 100, clip: 1 },
   },
 };
@@ -335,7 +335,7 @@ test('after a training the panel explains the word that is predicted then', asyn
 });
 
 test('a link that plays starts the training, which can be stopped', async ({ page }) => {
-  await page.goto('./#lesson=say-it-twice-untrained&play=true');
+  await page.goto('./#lesson=say-it-twice-untrained&recipe=steps-5000&play=true');
   await expect(part(page).getByRole('button', { name: texts.training.pause })).toBeVisible();
   await expect.poll(() => stepOf(page)).toBeGreaterThan(5);
   await press(page, texts.training.pause);
