@@ -182,6 +182,7 @@ describe('the card of the heads', () => {
     expect(shown).not.toContain('nouns 0'); // they are not marked there
     press(card.template(), '2.2');
     expect(looked).toEqual([{ arcs: true, layer: 1, head: 1, part: 'block-2/attention' }]);
+    await Promise.resolve();
     expect(said).toEqual(['The arcs of head 2.2 are shown.']);
   });
 });

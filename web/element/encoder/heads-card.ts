@@ -1,5 +1,4 @@
 /** What the heads do, on the shown text or on a list of sentences. */
-import { headPlace } from '../../trace/layers.js';
 import { habitsOf, tellingHeads, type HabitKind, type HabitsOfHead } from '../../trace/habits.js';
 import { hasArcs, headsOfStack } from '../../trace/telling-head.js';
 import { markedSentences, nounsAmong } from '../../teaching/encoder-sentences.js';
@@ -163,14 +162,11 @@ export class HeadsCard extends Card {
     const { context } = this.tools;
     const { trace } = context.session.computed ?? {};
     if (!trace) return;
-    const weights = headsOfStack(trace).find(
-      (stage) => headPlace(stage).layer === layer && headPlace(stage).head === head,
-    );
-    if (!weights) return;
     context.look({ arcs: hasArcs(trace), layer, head, part: `block-${layer + 1}/attention` });
-    this.announce(encoderTexts().heads.shown(headName({ layer, head }, trace.layers)));
-    void context.element.updateComplete.then(() =>
-      rootOf(context).querySelector('.looks')?.scrollIntoView({ block: 'nearest' }),
-    );
+    const name = headName({ layer, head }, trace.layers);
+    void context.element.updateComplete.then(() => {
+      rootOf(context).querySelector('.looks')?.scrollIntoView({ block: 'nearest' });
+      this.announce(encoderTexts().heads.shown(name)); // in place of the title of what has appeared
+    });
   }
 }

@@ -1,5 +1,5 @@
 /** Trying out an encoder. */
-import { list, ltr, number } from './grammar.js';
+import { list, ltr, number, quoted } from './grammar.js';
 
 export const encoder = {
   heads: {
@@ -43,7 +43,7 @@ export const encoder = {
   alike: {
     why: 'يحوّل النموذج كل جملة إلى ⟦vector|متجه⟧ واحد. جيب تمام متجهين 1 إذا كان لهما الاتجاه نفسه، وقريب من 0 إذا قلّ المشترك بين الجملتين.',
     ready: 'أمثلة',
-    readyPairs: { alike: 'السؤال نفسه', negated: 'مع «not»', reversed: 'معكوسة' },
+    readyPairs: { alike: 'السؤال نفسه', negated: `مع ${quoted('not')}`, reversed: 'معكوسة' },
     sentence: (which: number) => `الجملة ${which}`,
     add: 'أضف جملة',
     remove: (which: number) => `احذف الجملة ${which}`,
@@ -87,17 +87,16 @@ export const encoder = {
   limits: {
     why: 'اضغط «احسب»: يقرأ النموذج هذه الجمل الآن، والأعداد نتائجه.',
     compute: 'احسب',
-    pronoun: 'ماذا تعني «it»؟',
-    pronounWhy:
-      'مرة يكون الحيوان متعبًا جدًّا، ومرة يكون الشارع عريضًا جدًّا: والقارئ يعرف أي اسم تعنيه «it». قارن ⟦weight|أوزان⟧ «it» في الكتلة الأخيرة.',
-    caption: 'أوزان «it» في الكتلة الأخيرة',
+    pronoun: `ماذا تعني ${quoted('it')}؟`,
+    pronounWhy: `مرة يكون الحيوان متعبًا جدًّا، ومرة يكون الشارع عريضًا جدًّا: والقارئ يعرف أي اسم تعنيه ${quoted('it')}. قارن ⟦weight|أوزان⟧ ${quoted('it')} في الكتلة الأخيرة.`,
+    caption: `أوزان ${quoted('it')} في الكتلة الأخيرة`,
     pronounFound: (street: number, wide: number, all: number) =>
-      `عدد الرؤوس التي تضع فيها «it» على «street» وزنًا أكبر مما على «animal»: مع «tired» ${number(street)}، ومع «wide» ${number(wide)}، من ${number(all)}.`,
+      `عدد الرؤوس التي تضع فيها ${quoted('it')} على ${quoted('street')} وزنًا أكبر مما على ${quoted('animal')}: مع ${quoted('tired')} ${number(street)}، ومع ${quoted('wide')} ${number(wide)}، من ${number(all)}.`,
     adjectiveFound: (head: string, tired: string, wide: string) =>
-      `أثر الصفة أكبر. في الرأس ${head} تضع «tired» على «street» ${tired}، وتضع «wide» عليها ${wide}.`,
-    show: (word: string) => `اعرض «${word}»`,
-    negation: 'هل لـ«not» أثر؟',
-    negationWhy: 'كلمة «not» واحدة تعكس المعنى. انظر كم تغيّر المتجه.',
+      `أثر الصفة أكبر. في الرأس ${head} تضع ${quoted('tired')} على ${quoted('street')} ${tired}، وتضع ${quoted('wide')} عليها ${wide}.`,
+    show: (word: string) => `اعرض ${quoted(word)}`,
+    negation: `هل لـ${quoted('not')} أثر؟`,
+    negationWhy: `كلمة ${quoted('not')} واحدة تعكس المعنى. انظر كم تغيّر المتجه.`,
     order: 'هل للترتيب أثر؟',
     orderWhy: 'الكلمات نفسها بترتيب آخر تعني شيئًا آخر.',
     compare: 'افتح في «متشابهة؟»',

@@ -77,7 +77,7 @@ function table(data: HeadsData, events: HeadsEvents): TemplateResult {
     const isSorted = kind === sorted;
     const order = kind === null ? 'ascending' : 'descending';
     return html`<th scope="col" aria-sort=${isSorted ? order : 'none'}>
-      <button type="button" class="sorts" aria-label=${full} @click=${() => events.onSort(kind)}>
+      <button type="button" class="sorts" title=${full} @click=${() => events.onSort(kind)}>
         ${name}${isSorted ? html`<span aria-hidden="true"> ${kind === null ? '↑' : '↓'}</span>` : nothing}
       </button>
     </th>`;
