@@ -7,16 +7,12 @@ import { plainText, richParts } from '../../web/wording/rich-text.js';
 import listOfUntranslated from '../../web/text/untranslated.json' with { type: 'json' };
 import { wordOrder } from './word-order.js';
 
-/** With the texts of the encoder's room, which load later. */
+/** With the texts of the encoder's room, of which only the English ones load later. */
 const english = { ...first, encoder };
 type Texts = Translated<typeof english>;
 
-const folders = import.meta.glob<{ texts: Omit<Texts, 'encoder'> }>(
+const folders = import.meta.glob<{ texts: Texts }>(
   ['../../web/text/*/index.ts', '!../../web/text/en/index.ts'],
-  { eager: true },
-);
-const rooms = import.meta.glob<Pick<Texts, 'encoder'>>(
-  ['../../web/text/*/encoder.ts', '!../../web/text/en/encoder.ts'],
   { eager: true },
 );
 /** Sections that exist only in one language. */
@@ -24,10 +20,9 @@ const own = import.meta.glob<object>(
   ['../../web/text/*/sections.ts', '!../../web/text/en/sections.ts'],
   { eager: true },
 );
-const languages = Object.entries(folders).map(([path, { texts }]) => {
-  const tag = path.split('/').at(-2) ?? '';
-  return [tag, { ...texts, ...rooms[`../../web/text/${tag}/encoder.ts`] } as Texts] as const;
-});
+const languages = Object.entries(folders).map(
+  ([path, { texts }]) => [path.split('/').at(-2) ?? '', texts] as const,
+);
 
 /** Names, keys and mathematics, which every language may write as English does. */
 const names = [
@@ -290,9 +285,7 @@ describe.each(languages)('the language %s', (tag, texts) => {
   const all = [...pairs(english, texts)].filter(([path]) => !isUntranslated(tag, path));
 
   test('lacks what web/text/untranslated.json lists, and nothing else', () => {
-    const sections = own[`../../web/text/${tag}/sections.ts`];
-    const room = rooms[`../../web/text/${tag}/encoder.ts`];
-    const missing = [...pairs(english, { ...sections, ...room })]
+    const missing = [...pairs(english, own[`../../web/text/${tag}/sections.ts`])]
       .filter(([, , other]) => other === undefined)
       .map(([path]) => path);
     const open = untranslated[tag] ?? [];

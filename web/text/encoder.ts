@@ -1,12 +1,12 @@
-/** The texts of the encoder's room in the present language: they load with it, in all languages. */
-import { encoder as model } from './en/encoder.js';
-import { language } from './language.js';
+/**
+ * The texts of the encoder's room in the present language. The English ones load with the room, those of each
+ * other language with the language.
+ */
+import { encoder as english } from './en/encoder.js';
+import { texts } from './language.js';
 import type { Translated } from './translation.js';
 
-const translations = import.meta.glob<Translated<typeof model>>(
-  ['./*/encoder.ts', '!./en/encoder.ts'],
-  { eager: true, import: 'encoder' },
-);
+type EncoderTexts = Translated<typeof english>;
 
-export const encoderTexts = (): Translated<typeof model> =>
-  translations[`./${language}/encoder.ts`] ?? model;
+export const encoderTexts = (): EncoderTexts =>
+  (texts as { encoder?: EncoderTexts }).encoder ?? english;

@@ -8,6 +8,7 @@ export * from './diagram.js';
 export * from './documents.js';
 export * from './explore.js';
 export * from './editor.js';
+export * from './encoder.js';
 export { engine } from './engine.js';
 export * from './export.js';
 export * from './glossary.js';
