@@ -124,6 +124,7 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("explain", &TracedLesson::explain)
       .function("rowSummary", &TracedLesson::rowSummary)
       .function("numbersKept", &TracedLesson::numbersKept)
+      .function("sameIn", &TracedLesson::sameIn)
       .function("backward", &TracedLesson::backward)
       .function("backwardOfLoss", &TracedLesson::backwardOfLoss)
       .function("lens", &TracedLesson::lens)

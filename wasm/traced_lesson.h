@@ -117,6 +117,11 @@ class TracedLesson {
 
   double numbersKept() const { return trace_.graph.numbersKept(); }
 
+  /// The stages whose numbers another trace has in the same memory.
+  emscripten::val sameIn(const TracedLesson& other) const {
+    return emscripten::val::array(trace_.graph.sameIn(other.trace_.graph));
+  }
+
   /// Changes one number. Returns the stages that depend on it; null if the cell cannot be changed
   /// or the value is not finite.
   emscripten::val change(int stage, int row, int col, double value) {

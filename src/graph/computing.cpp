@@ -100,6 +100,31 @@ void Graph::share(const Graph& base) {
   }
 }
 
+void Graph::takeParameters(const Graph& earlier) {
+  for (int stage = 0; stage < std::min(size(), earlier.size()); ++stage) {
+    Node& node = nodes_[stage];
+    const Node& source = earlier.nodes_[stage];
+    const bool isOfText = isOfTokens(node.rowAxis) || isOfTokens(node.colAxis);
+    if (!isOfText && node.shape == source.shape && node.operation->ownsResult() &&
+        source.operation->ownsResult() && node.operation->kind() == source.operation->kind()) {
+      node.operation = source.operation;
+    }
+  }
+}
+
+std::vector<int> Graph::sameIn(const Graph& other) const {
+  std::vector<int> same;
+  for (int stage = 0; stage < std::min(size(), other.size()); ++stage) {
+    const Node& node = nodes_[stage];
+    const Node& source = other.nodes_[stage];
+    if (node.numbers_ == source.numbers_ ||
+        (node.operation == source.operation && node.operation->ownsResult())) {
+      same.push_back(stage);
+    }
+  }
+  return same;
+}
+
 int Graph::reuse(const Graph& earlier, int rows) {
   const bool isSharing = common_.use_count() > 1;
   if (common_->reusedRows > rows) return 0;

@@ -343,14 +343,18 @@ bool canShare(const Lesson& lesson, Lesson base) {
   return haveSameNumbers(lesson, std::move(base));
 }
 
-/// With how many tokens both texts begin, if the lessons differ in nothing else; 0 if they do.
-int commonTokens(const Lesson& lesson, const Trace& trace, const Earlier& earlier) {
-  Lesson other = earlier.lesson;
-  auto* sentence = std::get_if<Sentence>(&other.input);
-  if (!sentence) return 0;
-  sentence->text = std::get<Sentence>(lesson.input).text;
-  sentence->ids = std::get<Sentence>(lesson.input).ids;
-  if (!haveSameNumbers(lesson, std::move(other))) return 0;
+/// Whether the lessons have one vocabulary, and differ at most in their texts.
+bool differInText(const Lesson& lesson, Lesson other) {
+  const auto* sentence = std::get_if<Sentence>(&lesson.input);
+  auto* replaced = std::get_if<Sentence>(&other.input);
+  if (!sentence || !sentence->vocabulary || !replaced) return false;
+  replaced->text = sentence->text;
+  replaced->ids = sentence->ids;
+  return haveSameNumbers(lesson, std::move(other));
+}
+
+/// With how many tokens both texts begin.
+int commonTokens(const Trace& trace, const Earlier& earlier) {
   const auto [end, _] = std::ranges::mismatch(trace.ids, earlier.trace.ids);
   return static_cast<int>(end - trace.ids.begin());
 }
@@ -403,9 +407,12 @@ Trace trace(const CheckedLesson& checked, const TraceOptions& options) {
   if (options.base && canShare(lesson, options.base->lesson)) {
     trace.graph.share(options.base->trace.graph);
   }
-  if (options.earlier && !whyNotReusable(lesson)) {
-    const int common = commonTokens(lesson, trace, *options.earlier);
-    trace.reused = trace.graph.reuse(options.earlier->trace.graph, common);
+  if (options.earlier && differInText(lesson, options.earlier->lesson)) {
+    const Graph& earlier = options.earlier->trace.graph;
+    trace.graph.takeParameters(earlier);
+    if (!whyNotReusable(lesson)) {
+      trace.reused = trace.graph.reuse(earlier, commonTokens(trace, *options.earlier));
+    }
   }
   trace.work = trace.reused ? trace.graph.laterWork() : trace.wholeWork;
   return trace;

@@ -360,6 +360,42 @@ TEST_CASE("a text is continued with a head off, beside the whole model", "[reuse
   }
 }
 
+TEST_CASE("traces of two texts have one copy of the parameters", "[reuse]") {
+  const CheckedLesson lesson = parseLesson(R"({
+    "clearhead": 1, "title": "",
+    "input": {"text": "a b", "vocabulary": ["a", "b", "c"]},
+    "embedding": {"values": [[1, 2, 3, 4], [4, 3, 2, 1], [0, 1, 0, 1]]},
+    "positions": {"kind": "sinusoidal"},
+    "blocks": {"drawn": {"seed": 2, "layers": 1, "heads": 2, "bias": true, "feed_forward": 8}},
+    "pooling": {}
+  })");
+  Lesson other = *lesson;
+  std::get<Sentence>(other.input).text = "c b a";
+  const Trace first = trace(lesson);
+  first.graph.run();
+  const Earlier earlier{*lesson, first};
+  const Trace second = trace(checkLesson(Lesson(other)), {.earlier = &earlier});
+  const Trace alone = trace(checkLesson(Lesson(other)));
+  std::vector<std::string> same;
+  for (const int stage : second.graph.sameIn(first.graph)) {
+    same.push_back(std::string(second.graph.stages()[stage].name));
+    CHECK(&second.graph.value(stage) == &first.graph.value(stage));
+  }
+  CHECK(std::ranges::find(same, "embedding") != same.end());
+  CHECK(std::ranges::find(same, "W_Q") != same.end());
+  CHECK(std::ranges::find(same, "positions") == same.end());
+  CHECK(std::ranges::find(same, "weights") == same.end());
+  for (int stage = 0; stage < alone.graph.size(); ++stage) {
+    CHECK(areSame(second.graph.value(stage), alone.graph.value(stage)));
+  }
+  // Another vocabulary is another lesson.
+  Lesson longer = *lesson;
+  std::get<Sentence>(longer.input).vocabulary->push_back("d");
+  CHECK(trace(checkLesson(std::move(longer)), {.earlier = &earlier})
+            .graph.sameIn(first.graph)
+            .empty());
+}
+
 TEST_CASE("what makes earlier rows change is named", "[reuse]") {
   const auto path = [](const std::string& json) {
     const std::optional<LessonError> why = whyNotReusable(*parseLesson(json));

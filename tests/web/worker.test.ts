@@ -12,6 +12,7 @@ import {
 import { applyState, isLong, type LessonDocument } from '../../web/lesson/document.js';
 import { givenBy } from '../../web/lesson/given-document.js';
 import { ChangeError } from '../../web/lesson/problem.js';
+import { withOff, type SwitchedPart } from '../../web/lesson/switched-off.js';
 import { withTensors } from '../../web/lesson/tensors.js';
 import { Computing } from '../../web/session/compute.js';
 import type { Computed } from '../../web/session/calculation.js';
@@ -21,7 +22,13 @@ import { Session } from '../../web/session/session.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
 import { Answering } from '../../web/session/worker/answering.js';
 import { checkInWorker } from '../../web/session/worker/checking.js';
-import type { Answer, Job, Question, WorkerLike } from '../../web/session/worker/messages.js';
+import type {
+  Answer,
+  Job,
+  Question,
+  SentTrace,
+  WorkerLike,
+} from '../../web/session/worker/messages.js';
 import { ComputeQueue } from '../../web/session/worker/queue.js';
 import { answerTo, handlersFor } from '../../web/session/worker/server.js';
 import { engine, lessonIds, openSession, readLesson, sources } from './helpers.js';
@@ -795,6 +802,40 @@ test('with a head off, two traces share the stages that stay, and one limit', ()
   expect(bases).toEqual([undefined, opened[0]?.trace]);
   const limits = opened.map(({ options }) => options.mostKept);
   expect(limits).toEqual([mostTraceNumbers, mostTraceNumbers]);
+});
+
+test('another text is sent without the parameters, which the page has', async () => {
+  const stack = readLesson('who-is-she');
+  const answering = new Answering(running);
+  const answered = (text: string | null, off: SwitchedPart[] | null = null): Answer => {
+    const state = { ...startOf('who-is-she'), text, off };
+    const lesson = text === null && !off ? stack : null;
+    return answering.answer({ lesson, what: 'all', urgency: 'shown', state }, () => undefined);
+  };
+  const namesIn = ({ news }: SentTrace, trace: Trace): string[] =>
+    [...(news?.data.stages.keys() ?? [])].map((index) => at(trace.stages, index).name);
+  const traceOf = (text: string): Trace => running.trace(applyState(stack, { text, seed: null }));
+  const first = answered(null);
+  const shown = running.adopt(first.own.news?.data as TraceData);
+  const text = 'the boys see the girl';
+  const second = answered(text);
+  const expected = traceOf(text);
+  expect(second.own.news?.before).toBe(first.own.number);
+  const names = namesIn(second.own, expected);
+  expect(names).toContain('weights');
+  for (const name of ['embedding', 'W_Q', 'W_up', 'positions']) expect(names).not.toContain(name);
+  const next = running.adopt(second.own.news?.data as TraceData, shown);
+  expectSame(next, expected);
+  expect(next.stage('W_up', { layer: 0 })).toBe(shown.stage('W_up', { layer: 0 }));
+  // With a head off, only what it reaches is sent.
+  const third = answered(text, [{ layer: 1, head: 0 }]);
+  expect(third.own.news).toBe(null);
+  expect(third.trace.news?.before).toBe(second.own.number);
+  const off = running.trace(
+    withOff(applyState(stack, { text, seed: null }), [{ layer: 1, head: 0 }]),
+  );
+  expect(namesIn(third.trace, off)).not.toContain('embedding');
+  expectSame(running.adopt(third.trace.news?.data as TraceData, next), off);
 });
 
 describe('a long document', () => {

@@ -2,7 +2,7 @@
 import type { Attention, AttentionOptions } from './attention.js';
 import type { Course } from './format.js';
 import { checkCount, checkObject, checkScores, checkSeed, lessonText } from './checks.js';
-import { earlierTrace, EngineTrace, type Source } from './engine-trace.js';
+import { EngineTrace, earlierTrace, engineTrace, type Source } from './engine-trace.js';
 import { EngineMemory } from './memory.js';
 import { unwrap, toBytes, toText, type RawModule } from './raw.js';
 import { survey } from './survey.js';
@@ -50,6 +50,11 @@ export interface Engine {
    * @throws LessonError if the data does not fit its lesson
    */
   adopt(data: TraceData, before?: Trace, how?: { isShared?: boolean }): Trace;
+  /**
+   * The indices of the stages whose numbers another trace has in the same memory: the parameters of
+   * one lesson with two texts, and what a head that is turned off does not reach.
+   */
+  sameStages(trace: Trace, other: Trace): readonly number[];
   /**
    * Trains a lesson that has the key "training", by the optimizer that this key names.
    * @param options `seed`: draws the sequences; if it is not the lesson's, it also draws other
@@ -121,6 +126,7 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
       const open = adoptedOpening(memory, data?.tensors);
       return traced({ data, before, isShared: how.isShared ?? false, open });
     },
+    sameStages: (trace, other) => engineTrace('trace', trace).sameIn(engineTrace('other', other)),
     train: (lesson, options = {}) => trainingRun(memory, lesson, options),
     survey: (lesson, options = {}) => survey(memory, lesson, options),
     normalise(lesson) {

@@ -161,6 +161,10 @@ export class EngineTrace implements Trace {
     for (const [index, shape] of shapeList.entries()) this.#put(shape, index, before);
   }
 
+  sameIn(other: EngineTrace): readonly number[] {
+    return this.#data || other.#data ? [] : this.#inside.sameIn(other.#inside);
+  }
+
   get isAdopted(): boolean {
     return this.#data !== null;
   }
@@ -450,8 +454,11 @@ function withoutAdded(summary: string, count: number): string {
   return JSON.stringify({ ...rest, stages: stages.slice(0, count) });
 }
 
-export function earlierTrace(path: string, given: unknown): EngineTrace | undefined {
-  if (given === undefined || given instanceof EngineTrace) return given;
+export const earlierTrace = (path: string, given: unknown): EngineTrace | undefined =>
+  given === undefined ? given : engineTrace(path, given);
+
+export function engineTrace(path: string, given: unknown): EngineTrace {
+  if (given instanceof EngineTrace) return given;
   throw new LessonError(path, 'Expected an earlier trace of this engine.');
 }
 

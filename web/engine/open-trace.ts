@@ -101,6 +101,11 @@ export class OpenTrace {
     );
   }
 
+  /** The stages whose numbers another trace has in the same memory; none if the other is closed. */
+  sameIn(other: OpenTrace): readonly number[] {
+    return this.use((raw) => (other.#slot.raw ? raw.sameIn(other.#slot.raw) : []));
+  }
+
   /** Gives a stage's range, reading all together once: a stack has tens of thousands of stages. */
   ranges(): (index: number) => Range {
     let ranges: Float32Array | undefined;

@@ -56,6 +56,8 @@ export interface RawTrace {
   compute(stages: readonly number[], progress: Progress | null): Answer<null>;
   /** How many numbers the engine holds for the trace. */
   numbersKept(): number;
+  /** The stages whose numbers another trace has in the same memory. */
+  sameIn(other: RawTrace): number[];
   delete(): void;
 }
 /** The numbers of a stage; null if the engine must compute them. */

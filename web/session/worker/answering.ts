@@ -112,7 +112,7 @@ export class Answering {
     const { stages } = trace;
     const { state } = task.job;
     const isShown = this.#isShown(trace, openBlock(state));
-    let known = this.#sent.get(trace);
+    let known = this.#sent.get(trace) ?? this.#sharedBy(trace, isShown);
     // A stage that is not shown now is not sent again; the page must not keep its old numbers.
     const isOld = (stage: Stage | undefined, index: number): boolean =>
       stage !== undefined && stage !== stages[index] && !isShown(index);
@@ -131,6 +131,23 @@ export class Answering {
     });
     const data = this.#data(trace, [...changed, ...gradients], task);
     return { number, news: { data, before: known?.number ?? null } };
+  }
+
+  /**
+   * What the page has of an earlier trace that holds some numbers in common with this one, such as
+   * the parameters of another text. Null if it would also keep other numbers of that trace.
+   */
+  #sharedBy(trace: Trace, isShown: (index: number) => boolean): Sent | undefined {
+    for (const [other, { number, stages }] of this.#sent) {
+      const same = new Set(this.engine.sameStages(trace, other));
+      if (!same.size || trace.stages.some(({ index }) => !same.has(index) && !isShown(index)))
+        continue;
+      const own = trace.stages.map((stage) =>
+        same.has(stage.index) && stages[stage.index] ? stage : undefined,
+      );
+      return { number, stages: own, gradients: false };
+    }
+    return undefined;
   }
 
   #data(trace: Trace, stages: readonly number[], task: Task): TraceData {

@@ -157,7 +157,8 @@ export class ComputeQueue {
     const received = new Map<number, Trace>();
     const trace = ({ number, news }: SentTrace): Trace => {
       const found = received.get(number) ?? before.get(number);
-      const base = news && news.before !== null ? before.get(news.before) : undefined;
+      const earlier = news?.before ?? null;
+      const base = earlier === null ? undefined : (received.get(earlier) ?? before.get(earlier));
       const known =
         found ??
         this.engine.adopt((news as NonNullable<typeof news>).data, base, { isShared: true });
