@@ -15,7 +15,8 @@ import {
   type Trace,
   type TrainingRun,
 } from '../../web/engine/engine.js';
-import type { RawModule } from '../../web/engine/raw.js';
+import { EngineMemory, type TraceSlot } from '../../web/engine/memory.js';
+import type { RawModule, RawTrace } from '../../web/engine/raw.js';
 import { errorOf, readLesson } from './helpers.js';
 
 setFlagsFromString('--expose-gc');
@@ -242,4 +243,27 @@ describe('writing into returned values', () => {
       expect(trace.data().stages).toEqual(plain.data().stages);
     }
   });
+});
+
+test('a use counts the numbers of its trace and of its base, and of no other', () => {
+  const memory = new EngineMemory({} as RawModule);
+  const opened = (base: TraceSlot | null = null) => {
+    const raw = { numbersKept: vi.fn(() => 1), delete: () => undefined };
+    const slot = memory.slotFor({}, base);
+    const use = (): unknown =>
+      memory.use(
+        slot,
+        () => raw as unknown as RawTrace,
+        () => null,
+        () => 0,
+      );
+    use();
+    return { slot, use, counted: raw.numbersKept };
+  };
+  const [base, other] = [opened(), opened()];
+  const over = opened(base.slot);
+  const all = [base, other, over];
+  for (const { counted } of all) counted.mockClear();
+  over.use();
+  expect(all.map(({ counted }) => counted.mock.calls.length)).toEqual([1, 0, 1]);
 });

@@ -13,6 +13,9 @@ import { LessonError } from './types.js';
  */
 export interface TraceSlot {
   raw: RawTrace | null;
+  /** That of the trace whose stages it shares: what both keep is divided among them. */
+  base: TraceSlot | null;
+  numbers: number;
   /**
    * The number of calls that are using the trace; a progress callback of such a call may free it.
    */
@@ -24,13 +27,14 @@ export interface TraceSlot {
 export class EngineMemory {
   /** The least recently used first. */
   readonly #open = new Set<TraceSlot>();
+  #numbers = 0;
   readonly #collected = new FinalizationRegistry<TraceSlot>((slot) => this.close(slot));
 
   constructor(readonly module: RawModule) {}
 
   /** A slot that is closed when its holder is collected. */
-  slotFor(holder: object): TraceSlot {
-    const slot = { raw: null, users: 0, closesLater: false };
+  slotFor(holder: object, base: TraceSlot | null = null): TraceSlot {
+    const slot = { raw: null, base, numbers: 0, users: 0, closesLater: false };
     this.#collected.register(holder, slot);
     return slot;
   }
@@ -50,12 +54,14 @@ export class EngineMemory {
       let result: T;
       try {
         result = read(raw);
+        this.#count(slot);
+        if (slot.base) this.#count(slot.base);
       } finally {
         slot.users--;
         if (slot.closesLater) this.close(slot);
       }
       for (const oldest of this.#open) {
-        if (oldest === slot || this.#numbersKept() <= mostTraceNumbers) break;
+        if (this.#numbers <= mostTraceNumbers || oldest === slot) break;
         this.close(oldest);
       }
       return result;
@@ -105,10 +111,12 @@ export class EngineMemory {
     this.#open.delete(slot);
     slot.raw?.delete();
     slot.raw = null;
+    this.#count(slot);
   }
 
-  /** Of all open traces; numbers that traces share count once. */
-  #numbersKept(): number {
-    return [...this.#open].reduce((sum, { raw }) => sum + (raw?.numbersKept() ?? 0), 0);
+  #count(slot: TraceSlot): void {
+    const numbers = slot.raw?.numbersKept() ?? 0;
+    this.#numbers += numbers - slot.numbers;
+    slot.numbers = numbers;
   }
 }

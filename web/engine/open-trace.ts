@@ -72,9 +72,9 @@ export class OpenTrace {
   constructor(memory: EngineMemory, lesson: string, options: Options) {
     this.#memory = memory;
     this.#lesson = lesson;
-    this.#slot = memory.slotFor(this);
-    this.#known = options.known?.(this.#slot) ?? null;
     const { others = noOthers, ...rest } = options;
+    this.#slot = memory.slotFor(this, others.base && others.base.#slot);
+    this.#known = options.known?.(this.#slot) ?? null;
     this.#others = others;
     this.#isOwn = this.#known === null;
     if (others.earlier || others.base) this.#known = nothingKnown;
