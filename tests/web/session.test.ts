@@ -677,8 +677,12 @@ describe.each(lessonIds.filter((id) => id !== 'sort'))('any walk through changes
       { numRuns: 30 },
     );
   });
+});
 
-  test('undone to the start and redone, it has the same bits', async () => {
+// The walks above undo and redo, too.
+test.each(['time-flies-two-heads', 'three-tokens', 'one-whole-block'])(
+  'any walk through changes of %s, undone to the start and redone, has the same bits',
+  async (id) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         const session = await open(id);
@@ -693,8 +697,8 @@ describe.each(lessonIds.filter((id) => id !== 'sort'))('any walk through changes
       }),
       { numRuns: 30 },
     );
-  });
-});
+  },
+);
 
 test('an address of what is shown opens without a complaint when a matrix is gone', async () => {
   const session = await open('time-flies');
