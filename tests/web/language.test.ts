@@ -5,6 +5,7 @@ import { tourOf } from '../../web/teaching/tour.js';
 import { entryOf } from '../../web/teaching/glossary.js';
 import type { PerId } from '../../web/teaching/language-check.js';
 import { grammarOf } from '../../web/text/grammar.js';
+import { modelFolders } from '../../web/lesson/lessons.js';
 import * as spoken from '../../web/text/language.js';
 import { texts as english } from '../../web/text/en/index.js';
 import { lessonTitle } from '../../web/wording/lesson-title.js';
@@ -139,7 +140,9 @@ describe('a language', () => {
     expect(Object.keys(languages)).toContain('../../web/text/zh-Hans/index.ts');
     for (const [path, load] of Object.entries(languages)) {
       const { ownWords } = (await load()).texts;
-      expect(Object.keys(ownWords).sort(), path).toEqual([...allIds].sort());
+      expect(Object.keys(ownWords).sort(), path).toEqual(
+        [...allIds, ...Object.keys(modelFolders)].sort(),
+      );
     }
   });
 

@@ -1,5 +1,4 @@
 /** The tokenizer of a lesson that names a tokenizer.json, of which the format describes nothing else. */
-import type { LessonDocument } from './document.js';
 
 export interface Encoded {
   readonly ids: readonly number[];
@@ -31,14 +30,14 @@ export const withTokenizer = <Document extends MayHaveTokenizer>(
 ): Document => (tokenizer ? { ...document, [key]: tokenizer } : document);
 
 /** The name of the file; null if the lesson names none. */
-export function tokenizerFileOf({ input }: LessonDocument): string | null {
-  const name = input['tokenizer_file'];
+export function tokenizerFileOf({ input }: Readonly<Record<string, unknown>>): string | null {
+  const name = (input as { tokenizer_file?: unknown } | undefined)?.tokenizer_file;
   return typeof name === 'string' ? name : null;
 }
 
 /** The ids of a text; undefined if the engine makes them. */
 export const idsOf = (
-  document: LessonDocument,
+  document: MayHaveTokenizer,
   text: string | null,
 ): readonly number[] | undefined =>
   text === null ? undefined : fileTokenizerOf(document)?.encode(text).ids;
