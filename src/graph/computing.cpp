@@ -104,9 +104,14 @@ void Graph::takeParameters(const Graph& earlier) {
   for (int stage = 0; stage < std::min(size(), earlier.size()); ++stage) {
     Node& node = nodes_[stage];
     const Node& source = earlier.nodes_[stage];
-    const bool isOfText = isOfTokens(node.rowAxis) || isOfTokens(node.colAxis);
-    if (!isOfText && node.shape == source.shape && node.operation->ownsResult() &&
-        source.operation->ownsResult() && node.operation->kind() == source.operation->kind()) {
+    if (!node.operation->isLeaf() || node.operation->kind() != source.operation->kind() ||
+        node.shape != source.shape || isOfTokens(node.rowAxis) || isOfTokens(node.colAxis)) {
+      continue;
+    }
+    if (source.numbers_->state == State::kComputed) {
+      node.numbers_->hold(source.numbers_->values);
+      node.numbers_->state = State::kComputed;
+    } else if (node.operation->ownsResult() && source.operation->ownsResult()) {
       node.operation = source.operation;
     }
   }
@@ -117,8 +122,9 @@ std::vector<int> Graph::sameIn(const Graph& other) const {
   for (int stage = 0; stage < std::min(size(), other.size()); ++stage) {
     const Node& node = nodes_[stage];
     const Node& source = other.nodes_[stage];
-    if (node.numbers_ == source.numbers_ ||
-        (node.operation == source.operation && node.operation->ownsResult())) {
+    const bool isHeld = node.numbers_->state != State::kMissing;
+    if (isHeld ? node.numbers_->values == source.numbers_->values
+               : node.operation == source.operation && node.operation->ownsResult()) {
       same.push_back(stage);
     }
   }

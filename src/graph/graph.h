@@ -146,9 +146,9 @@ class Graph {
   /// changed here; the first `rows` tokens of both are the same; none of their numbers depends on a
   /// later token, except by the weight 0.
   int reuse(const Graph& earlier, int rows);
-  /// Takes the parameters of an earlier graph of the same lesson: leaves that keep their numbers,
-  /// and have no row or column for each token. Preconditions: nothing was computed or changed here;
-  /// the lessons differ at most in their texts, and have one vocabulary.
+  /// Takes the parameters that an earlier graph of the same lesson has in memory: leaves without a
+  /// row or column for each token. Preconditions: nothing was computed or changed here; the lessons
+  /// differ at most in their texts, and have one vocabulary.
   void takeParameters(const Graph& earlier);
   /// The stages whose numbers another graph has in the same memory.
   std::vector<int> sameIn(const Graph& other) const;

@@ -364,7 +364,7 @@ TEST_CASE("traces of two texts have one copy of the parameters", "[reuse]") {
   const CheckedLesson lesson = parseLesson(R"({
     "clearhead": 1, "title": "",
     "input": {"text": "a b", "vocabulary": ["a", "b", "c"]},
-    "embedding": {"values": [[1, 2, 3, 4], [4, 3, 2, 1], [0, 1, 0, 1]]},
+    "embedding": {"size": 4, "seed": 1},
     "positions": {"kind": "sinusoidal"},
     "blocks": {"drawn": {"seed": 2, "layers": 1, "heads": 2, "bias": true, "feed_forward": 8}},
     "pooling": {}
