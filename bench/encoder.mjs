@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageFolder, writeUseLite } from '../tools/models/use-lite.mjs';
-import { reportAndExit, root, run } from '../tools/run.mjs';
+import { reportAndExit, root } from '../tools/run.mjs';
 import { buildDist } from '../tools/steps.mjs';
 import { withDist } from './dist.mjs';
 import { digits, printRows } from './table.mjs';
@@ -178,7 +178,6 @@ async function shown() {
 }
 
 try {
-  await run('npm', ['--prefix', 'bench', 'ci', '--loglevel=error']);
   await computed();
   await shown();
 } catch (error) {

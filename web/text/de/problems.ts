@@ -78,14 +78,16 @@ export const suggestions = {
     `Jedes Wort ist erlaubt; sein Vektor ist zufällig, aus Seed ${seed}. Zu sehen ist, wie Attention rechnet, nicht was Wörter bedeuten.`,
   /** Of a model whose tokenizer cuts words into pieces. */
   pieces: {
-    english: 'Einen beliebigen englischen Satz eintippen. Ein 2018 trainiertes Modell liest ihn in Wortstücken; ▁ ist ein Leerzeichen.',
+    english:
+      'Einen beliebigen englischen Satz eintippen. Ein 2018 trainiertes Modell liest ihn in Wortstücken; ▁ ist ein Leerzeichen.',
     cut: (pieces: string, at: string) =>
       `Das Modell liest höchstens ${pieces} Stücke und endet daher vor „${at}“.`,
     someUnknown: (token: string) =>
       `Für einige Zeichen hat das Modell kein Stück und liest sie als ${token}.`,
     allUnknown: (token: string) =>
       `Das Modell kennt keines dieser Zeichen. Es liest jedes als ${token}; solche Texte sind für das Modell alle gleich.`,
-    small: 'Das Modell zerlegt diese Wörter in kleine Stücke, weil es englische Wörter gelernt hat. Ihre Bedeutung kann ihm entgehen.',
+    small:
+      'Das Modell zerlegt diese Wörter in kleine Stücke, weil es englische Wörter gelernt hat. Ihre Bedeutung kann ihm entgehen.',
   },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {

@@ -75,14 +75,16 @@ export const suggestions = {
     `Type any words. Each word’s vector is random, drawn from seed ${seed}. You see how attention is computed, not what the words mean.`,
   /** Of a model whose tokenizer cuts words into pieces. */
   pieces: {
-    english: 'Type any English sentence. A trained model of 2018 reads it in pieces of words; ▁ is a space.',
+    english:
+      'Type any English sentence. A trained model of 2018 reads it in pieces of words; ▁ is a space.',
     cut: (pieces: string, at: string) =>
       `The model reads at most ${pieces} pieces, so it stops before “${at}”.`,
     someUnknown: (token: string) =>
       `The model has no piece for some signs and reads them as ${token}.`,
     allUnknown: (token: string) =>
       `The model knows none of these signs. It reads each as ${token}, so all such texts look alike to it.`,
-    small: 'The model cuts these words into small pieces, because it learned English words. It may miss what they mean.',
+    small:
+      'The model cuts these words into small pieces, because it learned English words. It may miss what they mean.',
   },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {

@@ -286,8 +286,7 @@ export const shows = {
   'who-is-she-untrained': '看一个模型学一点英语：从随机数到正确的代词。',
   'newer-parts': '学过一点英语的模型，换上 Llama 3 的部分：每个部分有什么用？没有它，损失是多少？',
   'newer-parts-untrained': '从第 0 步开始，看“较新的模型改变了什么”怎样训练。',
-  'your-own-sentence':
-    '一个训练好的编码器，能读任何英语句子。每个头在看什么？哪些句子相似？',
+  'your-own-sentence': '一个训练好的编码器，能读任何英语句子。每个头在看什么？哪些句子相似？',
   'random-vectors': '输入任意的词：每个词随机得到一些数，注意力由它们算出。',
 };
 
