@@ -27,6 +27,7 @@ test('any sentence is cut into pieces and computed, and a link shows it', async 
   await begin(page);
   await expect(piece(page, '▁animal')).toBeVisible({ timeout: 30_000 });
   expect(fetched.sort()).toEqual(['lesson.json', 'model.safetensors', 'tokenizer.json']);
+  await expect(page.locator('.step')).toContainText('in half precision (F16).');
 
   await sentence(page).fill('Strawberries unquestionably taste good!');
   await expect(piece(page, '▁taste')).toBeVisible();

@@ -48,6 +48,7 @@ test('a document takes its numbers from the given file', async () => {
     const session = await open(text, given);
     expect(session.problem).toBe(null);
     expect(logitsOf(session)).toEqual(logits);
+    expect(tensorsOf(session.uneditedDocument)?.types).toEqual(['F32', 'BF16', 'BOOL', 'F16']);
   }
 });
 

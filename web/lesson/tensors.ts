@@ -8,6 +8,8 @@ export interface Tensors {
    * them.
    */
   readonly bytes: Uint8Array | null;
+  /** The kinds of numbers in the file, such as F16. */
+  readonly types?: readonly string[];
   /** Whether a training made the file: it exists nowhere else. */
   readonly isLearned?: true;
   /**

@@ -162,16 +162,28 @@ async function headerOf(blob: Blob, name: string): Promise<Header> {
   return { name, bytes, rest: blob.size - bytes.length };
 }
 
-/** How many bytes follow a header, as it declares; 0 if it is damaged. */
-function restIn({ bytes }: Header): number {
+interface DeclaredTensor {
+  readonly dtype?: string;
+  readonly data_offsets?: readonly number[];
+}
+
+/** The tensors that a header declares; none if it is damaged. */
+function declaredIn({ bytes }: Header): readonly DeclaredTensor[] {
   try {
-    const text = new TextDecoder().decode(bytes.subarray(8));
-    const tensors = Object.values(JSON.parse(text) as object) as { data_offsets?: number[] }[];
-    return tensors.reduce((rest, { data_offsets }) => Math.max(rest, data_offsets?.[1] ?? 0), 0);
+    return Object.values(JSON.parse(new TextDecoder().decode(bytes.subarray(8))) as object);
   } catch {
-    return 0;
+    return [];
   }
 }
+
+/** How many bytes follow a header, as it declares; 0 if it is damaged. */
+const restIn = (header: Header): number =>
+  Math.max(0, ...declaredIn(header).map(({ data_offsets }) => data_offsets?.[1] ?? 0));
+
+/** The kinds of numbers that a header declares. */
+const typesIn = (header: Header): readonly string[] => [
+  ...new Set(declaredIn(header).flatMap(({ dtype }) => (typeof dtype === 'string' ? dtype : []))),
+];
 
 /** Receives a file part by part, and checks its header once it has arrived. */
 function arriving(
@@ -212,6 +224,7 @@ export async function tensorsFor(
       blob,
       bytes,
       header,
+      types: typesIn(header),
       ...(learned.has(blob) && { isLearned: true }),
       ...(isGiven && { isGiven }),
     };

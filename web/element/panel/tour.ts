@@ -16,6 +16,7 @@ import { partOfStep } from '../../teaching/part-of-tour-step.js';
 import { tourCard, type TourData } from '../../views/panel/tour.js';
 import { Appearing } from './appearing.js';
 import { nextLesson, type LessonId } from '../../lesson/lessons.js';
+import { tensorsOf } from '../../lesson/tensors.js';
 import { hides } from '../../session/locks.js';
 import { problemSentence } from '../../wording/problem.js';
 import { initialState } from '../../session/view-state.js';
@@ -153,6 +154,16 @@ export class Tour {
     });
   }
 
+  /** How exact the numbers of a file are; '': there is none, or a training made it. */
+  get #precision(): string {
+    const lesson = this.context.session.computed?.lesson;
+    const { types, isLearned } = (lesson && tensorsOf(lesson)) ?? {};
+    const { precision, precisions } = texts.steps;
+    const isNamed = (type: string): type is keyof typeof precisions => type in precisions;
+    const names = types?.filter(isNamed).map((type) => precisions[type]) ?? [];
+    return names.length && !isLearned ? precision(names) : '';
+  }
+
   #data(): Omit<TourData, 'otherToken'> {
     const scene = this.#scene;
     const steps = scene?.shown.steps ?? [];
@@ -167,7 +178,7 @@ export class Tour {
       playing: this.#playing !== undefined,
       isWaiting: this.#isWaiting,
       title: scene ? titleOf(scene.trace, state) : '',
-      about: scene ? aboutOf(scene.trace, state) : '',
+      about: scene ? texts.sentences([aboutOf(scene.trace, state), this.#precision]) : '',
       whole:
         scene && isIntroductionCut(scene.trace, state)
           ? () => wholeIntroduction(scene.trace)

@@ -1,5 +1,5 @@
 /** The tour. ⟦id|words⟧ marks a term of the glossary; tokens are marked already. */
-import { counted } from './grammar.js';
+import { counted, list } from './grammar.js';
 import { steps as stepsOf } from './words.js';
 
 export const steps = {
@@ -16,6 +16,12 @@ export const steps = {
   ofSet: (set: string, why: string) => `ليست معلمات الدرس نفسه: ${set}. ${why}`,
   wholeIntroduction: 'أظهر المقدمة كاملة',
   ofUnchanged: (about: string) => `تصف هذه المقدمة الدرس بلا تغييراتك. ${about}`,
+  precision: (types: readonly string[]) => `أعداده في الملف مخزونة ${list(types)}.`,
+  precisions: {
+    F32: 'بدقة مفردة (F32)',
+    F16: 'بنصف الدقة (F16)',
+    BF16: 'بصيغة bfloat16‏ (BF16)',
+  },
   place: (at: number, all: number, title: string) => `${at} من ${all} · ${title}`,
   previous: 'الخطوة السابقة',
   next: 'الخطوة التالية',

@@ -87,7 +87,7 @@ export const suggestions = {
     allUnknown: (token: string) =>
       `Das Modell kennt keines dieser Zeichen. Es liest jedes als ${token}; solche Texte sind für das Modell alle gleich.`,
     small:
-      'Das Modell zerlegt diese Wörter in kleine Stücke, weil es englische Wörter gelernt hat. Ihre Bedeutung kann ihm entgehen.',
+      'Viele dieser Wörter bestehen aus mehreren Stücken, weil das Modell keines für das ganze Wort hat. Die Bedeutung seltener oder nicht englischer Wörter kann ihm entgehen.',
   },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {

@@ -1,5 +1,5 @@
 /** The tour. ⟦id|words⟧ marks a term of the glossary; tokens are marked already. */
-import { counted } from './grammar.js';
+import { counted, list } from './grammar.js';
 
 export const steps = {
   region: 'Schritt für Schritt',
@@ -16,6 +16,12 @@ export const steps = {
   wholeIntroduction: 'Ganze Einleitung zeigen',
   ofUnchanged: (about: string) =>
     `Diese Einleitung beschreibt die Lektion ohne die Änderungen. ${about}`,
+  precision: (types: readonly string[]) => `Die Zahlen stehen in der Datei in ${list(types)}.`,
+  precisions: {
+    F32: 'einfacher Genauigkeit (F32)',
+    F16: 'halber Genauigkeit (F16)',
+    BF16: 'dem Format bfloat16 (BF16)',
+  },
   place: (at: number, all: number, title: string) => `${at} von ${all} · ${title}`,
   previous: 'Voriger Schritt',
   next: 'Nächster Schritt',

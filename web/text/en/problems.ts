@@ -84,7 +84,7 @@ export const suggestions = {
     allUnknown: (token: string) =>
       `The model knows none of these signs. It reads each as ${token}, so all such texts look alike to it.`,
     small:
-      'The model cuts these words into small pieces, because it learned English words. It may miss what they mean.',
+      'Many of these words are in several pieces, because the model has none for the whole word. It may miss what rare words, or words of other languages, mean.',
   },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {

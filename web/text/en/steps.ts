@@ -1,5 +1,5 @@
 /** The tour. ⟦id|words⟧ marks a term of the glossary; tokens are marked already. */
-import { counted } from './grammar.js';
+import { counted, list } from './grammar.js';
 
 export const steps = {
   region: 'Step by step',
@@ -16,6 +16,12 @@ export const steps = {
   wholeIntroduction: 'Show the full introduction',
   ofUnchanged: (about: string) =>
     `This introduction describes the lesson without your changes. ${about}`,
+  precision: (types: readonly string[]) => `Its file has the numbers in ${list(types)}.`,
+  precisions: {
+    F32: 'single precision (F32)',
+    F16: 'half precision (F16)',
+    BF16: 'bfloat16 (BF16)',
+  },
   place: (at: number, all: number, title: string) => `${at} of ${all} · ${title}`,
   previous: 'Previous step',
   next: 'Next step',

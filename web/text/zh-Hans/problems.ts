@@ -77,7 +77,8 @@ export const suggestions = {
     someUnknown: (token: string) => `有些符号模型没有对应的片段，读作 ${token}。`,
     allUnknown: (token: string) =>
       `这些符号模型一个也不认识，都读作 ${token}，所以这样的文本在它看来都一样。`,
-    small: '模型把这些词切成小片段，因为它学的是英语词，可能不懂它们的意思。',
+    small:
+      '这里许多词被切成几个片段，因为模型没有对应整个词的片段。少见的词或其他语言的词，它可能不懂。',
   },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {

@@ -1,5 +1,5 @@
 /** The tour. ⟦id|words⟧ marks a term of the glossary; tokens are marked already. */
-import { number } from './grammar.js';
+import { list, number } from './grammar.js';
 
 export const steps = {
   region: '分步讲解',
@@ -14,6 +14,8 @@ export const steps = {
   ofSet: (set: string, why: string) => `不是本课原有的参数：${set}。${why}`,
   wholeIntroduction: '显示完整介绍',
   ofUnchanged: (about: string) => `这段介绍描述的是你更改之前的本课。${about}`,
+  precision: (types: readonly string[]) => `文件中的数的精度：${list(types)}。`,
+  precisions: { F32: '单精度（F32）', F16: '半精度（F16）', BF16: 'bfloat16 格式（BF16）' },
   place: (at: number, all: number, title: string) => `第 ${at} 步，共 ${all} 步 · ${title}`,
   previous: '上一步',
   next: '下一步',
