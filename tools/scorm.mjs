@@ -17,6 +17,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { zipSync } from 'fflate';
 import script from '../web/course/scorm.js?bundled';
+import { modelFolders } from '../web/lesson/lessons.js';
 
 /** The input is wrong: one sentence is enough. */
 class CommandError extends Error {}
@@ -201,8 +202,12 @@ const loadEngine = async () => {
 
 const isFile = (/** @type {string} */ path) => existsSync(path) && statSync(path).isFile();
 
+/** @type {Readonly<Record<string, string | undefined>>} */
+const models = modelFolders;
+
 /** The document of a shipped lesson. */
-const shippedFile = (/** @type {string} */ name) => `lessons/${name}.json`;
+const shippedFile = (/** @type {string} */ name) =>
+  models[name] ? `models/${models[name]}/lesson.json` : `lessons/${name}.json`;
 const isShipped = (/** @type {unknown} */ name) =>
   typeof name === 'string' && /^[\w-]+$/.test(name) && existsSync(join(dist, shippedFile(name)));
 
@@ -239,7 +244,8 @@ function checked(path, what, check) {
 function filesBeside(path, document, folder) {
   /** @type {Files} */
   const files = {};
-  for (const name of [document?.tensors, document?.training?.task?.file]) {
+  const { tensors, input, training } = document ?? {};
+  for (const name of [tensors, input?.tokenizer_file, training?.task?.file]) {
     if (typeof name !== 'string') continue;
     const ofSite = posix.join('lessons', name);
     if (existsSync(join(dist, ofSite))) {
@@ -267,7 +273,8 @@ async function lessonOf(lesson, lang, folder) {
   const path = isOwn ? lesson : join(dist, shippedFile(lesson));
   const document = readJson(path);
   const at = isOwn ? posix.join(folder, 'lesson.json') : shippedFile(lesson);
-  const files = { [at]: readFileSync(path), ...filesBeside(path, document, folder) };
+  const beside = models[lesson] && !isOwn ? `models/${models[lesson]}` : folder;
+  const files = { [at]: readFileSync(path), ...filesBeside(path, document, beside) };
   if (!isOwn) {
     // A learned lesson leads to the lesson before its first step.
     const before = shippedFile(`${lesson}-untrained`);

@@ -41,7 +41,7 @@ test('the course is walked by keys, to its end, and remembers it', async ({ page
     }
     // Going on does not count as done; who looks at the answer has done the session.
     await expect(bar(page).locator('.where')).not.toContainText(s.done);
-    if (i % 2 === 0) {
+    if ((last - i) % 2 === 0) {
       await expect(bar(page)).not.toContainText(part.answer.en.slice(0, 40), {
         useInnerText: true,
       });
@@ -58,7 +58,7 @@ test('the course is walked by keys, to its end, and remembers it', async ({ page
   await page.reload();
   await expect(bar(page)).toContainText(s.place(parts.length, parts.length));
   await bar(page).getByText(s.all).click();
-  await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(4); // the last one twice
+  await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(3); // the last one twice
   await bar(page).getByRole('button', { name: s.forget }).click();
   await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(0);
   await expect(bar(page).locator('.on')).toBeFocused();

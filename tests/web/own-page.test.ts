@@ -1,8 +1,10 @@
 /** Course pages refuse lessons of too many heads, and make no question twice. */
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { firstStateOf } from '../../web/course/own-page.js';
 import type { Engine } from '../../web/engine/engine.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
+import { withTensors } from '../../web/lesson/tensors.js';
 import { engine, readLesson } from './helpers.js';
 
 const drawn = (layers: number, heads: number): LessonDocument =>
@@ -62,6 +64,17 @@ test('between two tokens the page answers a person, who may stop', async () => {
   };
   await expect(made()).rejects.toThrow('aborted');
   clearInterval(clock);
+});
+
+test('a lesson with its numbers in a file is computed with them', async () => {
+  const { lesson } = JSON.parse(readFileSync('tests/golden/gpt2.golden.json', 'utf8')) as {
+    lesson: LessonDocument;
+  };
+  const bytes = new Uint8Array(readFileSync('tests/golden/gpt2.golden.safetensors'));
+  await expect(firstStateOf(lesson)).rejects.toThrow();
+  const { trace } = await firstStateOf(withTensors(lesson, { blob: new Blob([bytes]), bytes }));
+  const expected = (await engine()).trace(lesson, { tensors: bytes });
+  expect(trace.stage('logits').values).toEqual(expected.stage('logits').values);
 });
 
 test('questions that need much to be computed are not asked, as on the page', async () => {

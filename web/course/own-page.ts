@@ -11,6 +11,7 @@ import { keepOffline } from '../element/host/offline.js';
 import { fillMenu, markPage } from '../element/host/chosen-language.js';
 import { headCount, type LessonDocument } from '../lesson/document.js';
 import { ownOf } from '../lesson/own.js';
+import { tensorsOf } from '../lesson/tensors.js';
 import { loadEngine } from '../session/source.js';
 import { questionsOf, wholeStackQuestions, type Question } from '../teaching/questions/index.js';
 import { speak, texts, whenLanguageChanges } from '../text/language.js';
@@ -84,11 +85,14 @@ export interface FirstState {
 export async function firstStateOf(document: LessonDocument): Promise<FirstState> {
   const engine = await loadEngine();
   if (headCount(document) > mostCourseHeads) throw new LessonError('blocks', 'too many heads');
-  const trace = withOpen(engine.trace(document, mostCourseWork), null);
+  const file = await tensorsOf(document)?.blob.arrayBuffer();
+  const traceWithin = (of: LessonDocument, mostWork: number): Trace =>
+    engine.trace(of, { mostWork, ...('tensors' in of && file && { tensors: file }) });
+  const trace = withOpen(traceWithin(document, mostCourseWork), null);
   // As on the page, there is no question for which much would be computed.
   const traceOf = (changed: LessonDocument): Trace | null => {
     try {
-      return engine.trace(changed, mostWorkAtOnce);
+      return traceWithin(changed, mostWorkAtOnce);
     } catch (error) {
       if (error instanceof LessonError) return null;
       throw error;
