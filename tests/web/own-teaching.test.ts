@@ -156,6 +156,9 @@ describe('texts', () => {
     const document = { ...readLesson('who-is-it'), texts: own, title: 'Title' };
     expect(lessonTitle(state.lesson, document)).toBe('Title');
     expect([titleOf(trace, state), aboutOf(trace, state)]).toEqual(['Title', trace.about]);
+    const typed = { ...state, text: 'other words' };
+    expect(aboutOf(trace, typed)).toBe(texts.steps.ofUnchanged(trace.about));
+    expect(aboutOf(trace, typed, true)).toBe(trace.about);
     expect(featuresOf(keys, 'd_k', trace)?.[0]).toBe('living');
     await speak('de');
     expect(lessonTitle(state.lesson, document)).toBe('Titel');

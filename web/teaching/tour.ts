@@ -239,14 +239,18 @@ const introduction = ({ title, about, teaching }: Trace): { title: string; about
 export const titleOf = (trace: Trace, { lesson }: Inputs): string =>
   texts.ownWords[lesson]?.title ?? typed(introduction(trace).title, titleLimit);
 
-/** The lesson's introduction, as far as it applies to the current trace. */
-export function aboutOf(trace: Trace, state: Inputs): string {
+/**
+ * The lesson's introduction, as far as it applies to the current trace. `isOfAnyText`: it describes a
+ * model, and not what that makes of the lesson's own text.
+ */
+export function aboutOf(trace: Trace, state: Inputs, isOfAnyText = false): string {
   const { seed, set, text } = state;
   const about = texts.ownWords[state.lesson]?.about ?? typed(introduction(trace).about, aboutLimit);
   const s = texts.steps;
   if (set) return s.ofSet(texts.sets[set], texts.sets.why[set]);
   if (seed !== null) return trace.teaching.learns ? s.ofOtherSeed(seed) : s.ofSeed(seed);
-  return about && (text !== null || !isUnchanged(state)) ? s.ofUnchanged(about) : about;
+  const isOther = (text !== null && !isOfAnyText) || !isUnchanged(state);
+  return about && isOther ? s.ofUnchanged(about) : about;
 }
 
 /** Whether the page cuts a lesson's title or introduction. */

@@ -16,6 +16,7 @@ import { partOfStep } from '../../teaching/part-of-tour-step.js';
 import { tourCard, type TourData } from '../../views/panel/tour.js';
 import { Appearing } from './appearing.js';
 import { nextLesson, type LessonId } from '../../lesson/lessons.js';
+import { tokenizerFileOf } from '../../lesson/file-tokenizer.js';
 import { tensorsOf } from '../../lesson/tensors.js';
 import { hides } from '../../session/locks.js';
 import { problemSentence } from '../../wording/problem.js';
@@ -154,6 +155,12 @@ export class Tour {
     });
   }
 
+  #about(trace: Trace): string {
+    const { state, computed } = this.context.session;
+    const isOfAnyText = computed !== null && tokenizerFileOf(computed.lesson) !== null;
+    return texts.sentences([aboutOf(trace, state ?? initialState, isOfAnyText), this.#precision]);
+  }
+
   /** How exact the numbers of a file are; '': there is none, or a training made it. */
   get #precision(): string {
     const lesson = this.context.session.computed?.lesson;
@@ -178,7 +185,7 @@ export class Tour {
       playing: this.#playing !== undefined,
       isWaiting: this.#isWaiting,
       title: scene ? titleOf(scene.trace, state) : '',
-      about: scene ? texts.sentences([aboutOf(scene.trace, state), this.#precision]) : '',
+      about: scene ? this.#about(scene.trace) : '',
       whole:
         scene && isIntroductionCut(scene.trace, state)
           ? () => wholeIntroduction(scene.trace)
