@@ -275,4 +275,5 @@ test('words are suggested below the sentence, by keys, and nothing moves', async
   expect(await top()).toBe(before);
   await page.getByRole('button', { name: s.any }).click();
   await expect(sentence(page)).toHaveAccessibleDescription(s.pieces.english);
+  await expect(sentence(page)).toHaveValue('the girls homework is hard');
 });

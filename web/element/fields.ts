@@ -150,7 +150,14 @@ export class Fields {
         onCaret: (caret) => suggesting.at(caret),
         onSentenceKey: (event) => help && suggesting.onKey(event, help, accept),
         onAccept: accept,
-        onChoose: (lesson) => this.context.choose(lesson),
+        // The lesson that accepts any words receives those that this one refused.
+        onChoose: (lesson) => {
+          this.forgetSeed();
+          this.change((before) => ({
+            ...startOf(lesson, before),
+            text: isOfVectors ? null : before.text,
+          }));
+        },
         onSeed: (typed) => this.change((before) => this.#withSeed(before, typed)),
         onReset: () => {
           this.#badSeed = null;
