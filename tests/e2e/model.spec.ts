@@ -73,6 +73,23 @@ test('the bar says how much has arrived, and the transfer can be stopped', async
   server.close();
 });
 
+test('a sentence that is typed while the model arrives does not end its transfer', async ({
+  page,
+}) => {
+  await open(page);
+  let fetched = 0;
+  await page.route('**/model.safetensors', async (route) => {
+    fetched++;
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await begin(page);
+  await expect.poll(() => fetched).toBe(1);
+  await begin(page, '&text=Strawberries+taste+good');
+  await expect(piece(page, '▁taste')).toBeVisible({ timeout: 30_000 });
+  expect(fetched).toBe(1);
+});
+
 test('a folder that is missing, cut, or of another model is named, and the lesson before stays', async ({
   page,
 }) => {

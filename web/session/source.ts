@@ -67,10 +67,10 @@ export async function loadLesson(
   let loading = documents.get(id);
   if (!loading) {
     const model = modelFolders[id as LessonId];
-    const found = model ? loadModel(id, model, stop, onArrived) : fetchLesson(id);
-    loading = found.catch((error: unknown) => {
+    if (model) return sharedModel(id, model, stop, onArrived);
+    loading = fetchLesson(id).catch((error: unknown) => {
       documents.delete(id);
-      if (error instanceof ChangeError || stop?.aborted) throw error;
+      if (error instanceof ChangeError) throw error;
       const isJson = !(error instanceof SyntaxError);
       throw new ChangeError({ id: isJson ? 'lessonMissing' : 'lessonNotJson', lesson: id });
     });
@@ -79,12 +79,55 @@ export async function loadLesson(
   return loading;
 }
 
+/** A model that one or more requests wait for. */
+interface Model {
+  readonly document: Promise<LessonDocument>;
+  readonly stop: AbortController;
+  /** What each of these requests does as the file arrives. */
+  readonly listeners: Set<(file: Arrived) => void>;
+}
+const models = new Map<string, Model>();
+
+/** A newer request goes on with the transfer of an older one; it ends when all are aborted. */
+function sharedModel(
+  id: string,
+  folder: string,
+  signal?: AbortSignal,
+  onArrived?: (file: Arrived) => void,
+): Promise<LessonDocument> {
+  const begin = (): Model => {
+    const stop = new AbortController();
+    const listeners: Model['listeners'] = new Set();
+    const document = loadModel(id, folder, stop.signal, (file) => {
+      for (const listener of listeners) listener(file);
+    });
+    const model = { document, stop, listeners };
+    models.set(id, model);
+    const keep = (): unknown => documents.set(id, document);
+    void document.then(keep, () => undefined).then(() => forget(model));
+    return model;
+  };
+  const forget = (model: Model): void => {
+    if (models.get(id) === model) models.delete(id); // else a newer one has taken its place
+  };
+  const model = models.get(id) ?? begin();
+  const listener = (file: Arrived): void => onArrived?.(file);
+  model.listeners.add(listener);
+  signal?.addEventListener('abort', () => {
+    model.listeners.delete(listener);
+    if (model.listeners.size) return;
+    forget(model);
+    model.stop.abort(signal.reason);
+  });
+  return model.document;
+}
+
 /** The lesson in a model's folder, which a host may leave out. */
 async function loadModel(
   id: string,
   folder: string,
-  stop?: AbortSignal,
-  onArrived?: (file: Arrived) => void,
+  stop: AbortSignal,
+  onArrived: (file: Arrived) => void,
 ): Promise<LessonDocument> {
   const missing = new ChangeError({ id: 'modelMissing', lesson: id });
   if (!site) throw missing;
