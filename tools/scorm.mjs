@@ -273,8 +273,10 @@ async function lessonOf(lesson, lang, folder) {
   const path = isOwn ? lesson : join(dist, shippedFile(lesson));
   const document = readJson(path);
   const at = isOwn ? posix.join(folder, 'lesson.json') : shippedFile(lesson);
-  const beside = models[lesson] && !isOwn ? `models/${models[lesson]}` : folder;
+  const model = isOwn ? undefined : models[lesson];
+  const beside = model ? `models/${model}` : folder;
   const files = { [at]: readFileSync(path), ...filesBeside(path, document, beside) };
+  if (model) files[`${beside}/LICENSE`] = readFileSync(join(dist, beside, 'LICENSE'));
   if (!isOwn) {
     // A learned lesson leads to the lesson before its first step.
     const before = shippedFile(`${lesson}-untrained`);
