@@ -178,12 +178,14 @@ function declaredIn({ bytes }: Header): readonly DeclaredTensor[] {
 
 /** How many bytes follow a header, as it declares; 0 if it is damaged. */
 const restIn = (header: Header): number =>
-  Math.max(0, ...declaredIn(header).map(({ data_offsets }) => data_offsets?.[1] ?? 0));
+  declaredIn(header).reduce((rest, { data_offsets }) => Math.max(rest, data_offsets?.[1] ?? 0), 0);
 
-/** The kinds of numbers that a header declares. */
-const typesIn = (header: Header): readonly string[] => [
-  ...new Set(declaredIn(header).flatMap(({ dtype }) => (typeof dtype === 'string' ? dtype : []))),
-];
+/** The kinds of numbers that a header declares; none if it is too long to be read at once. */
+function typesIn(header: Header): readonly string[] {
+  if (header.bytes.length > mostTensorsBytesAtOnce) return [];
+  const types = declaredIn(header).map(({ dtype }) => dtype);
+  return [...new Set(types.filter((type) => typeof type === 'string'))];
+}
 
 /** Receives a file part by part, and checks its header once it has arrived. */
 function arriving(
