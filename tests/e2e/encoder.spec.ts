@@ -1,4 +1,4 @@
-/** What a reader does with an encoder: its heads, alike sentences, a search, and what it cannot do. */
+/** The cards of an encoder: its heads, similar sentences, a search, and its limits. */
 import type { Locator, Page } from '@playwright/test';
 import { readyPairs } from '../../web/teaching/encoder-sentences.js';
 import { encoder } from '../../web/text/en/encoder.js';
@@ -116,7 +116,7 @@ test.describe('what one does with an encoder', () => {
       await expect(card(page, 'search').locator('.results b').first()).toBeVisible({
         timeout: 30_000,
       });
-      // What has scrolled below the steps at the panel's top would count as obscured.
+      // axe refuses a button that the steps at the panel's top hide by half.
       await card(page, 'heads').evaluate((inside) => {
         scrollTo(0, 0);
         for (let each: Element | null = inside; each; each = each.parentElement) each.scrollTop = 0;

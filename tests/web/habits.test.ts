@@ -1,4 +1,4 @@
-/** What heads attend to on average, and the sentences that nouns are marked in. */
+/** The mean weights of heads on kinds of tokens, and the sentences with marked nouns. */
 import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import { markedSentences, nounsAmong } from '../../web/teaching/encoder-sentences.js';

@@ -169,7 +169,7 @@ export const tokenizerOf = (/** @type {readonly [string, number | null][]} */ pi
       { type: 'Replace', pattern: { String: ' ' }, content: '▁' },
     ],
   },
-  // Where a text begins with a colon, the package's best path leaves the blank alone: the piece of both has
+  // A blank before a first colon is a piece of its own in the package: the piece of both has
   // no score, and a total of exactly 0 counts as none.
   pre_tokenizer: {
     type: 'Split',

@@ -109,7 +109,7 @@ export class ShownState {
     return this.#pending?.share ?? null;
   }
 
-  /** The large file of that lesson that is on its way; null: none. */
+  /** The large file of the lesson that is being loaded; null: none. */
   get arriving(): Arrived | null {
     return this.#pending?.file ?? null;
   }

@@ -71,7 +71,7 @@ export abstract class Card {
     // Most cards keep what they have.
   }
 
-  /** What the model misses of a sentence; null: nothing, or it is not read yet. */
+  /** The warning about a sentence; null: there is none, or the sentence is not read yet. */
   protected warningOn(read: ReadSentence | null | undefined): string | null {
     const { lesson } = this.tools.context.session.computed ?? {};
     const tokenizer = lesson && fileTokenizerOf(lesson);

@@ -1,4 +1,4 @@
-/** What the heads do, on the shown text or on a list of sentences. */
+/** The card of the heads' mean weights, on the shown text or on a list of sentences. */
 import { habitsOf, tellingHeads, type HabitKind, type HabitsOfHead } from '../../trace/habits.js';
 import { hasArcs, headsOfStack } from '../../trace/telling-head.js';
 import { markedSentences, nounsAmong } from '../../teaching/encoder-sentences.js';
@@ -25,11 +25,11 @@ export class HeadsCard extends Card {
   #measured: Measured = 'own';
   #positions: 'with' | 'without' = 'with';
   #sorted: HabitKind | null = null;
-  /** What was measured, and of which text and choices. */
+  /** The last measurement; `of` names its text and choices. */
   #found: (Found & { readonly of: string }) | null = null;
-  /** What is being measured. */
+  /** The measurement that is running. */
   #going: { readonly of: string; done: number } | null = null;
-  /** What could not be measured. */
+  /** The text and choices of a measurement that failed. */
   #failed: string | null = null;
 
   override forget(): void {
