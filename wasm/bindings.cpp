@@ -25,10 +25,13 @@ using emscripten::val;
 
 /// Opens a tensors file, for any number of traces.
 /// @param rest how many bytes of the file follow `bytes`; `TensorFile` documents the consequences
-val openTensors(const val& bytes, double rest) {
+/// @param read read(begin, end) returns bytes of the file as a Uint8Array, or null if it cannot be
+///   read; null: nothing more of it is read
+val openTensors(const val& bytes, double rest, const val& read) {
   return answer([&] {
-    return std::make_shared<clearhead::TensorFile>(clearhead::vectorFrom(bytes),
-                                                   static_cast<std::uint64_t>(rest));
+    return std::make_shared<clearhead::TensorFile>(
+        clearhead::vectorFrom(bytes), static_cast<std::uint64_t>(rest),
+        read.isNull() ? clearhead::ReadBytes() : clearhead::readBytesBy(read));
   });
 }
 

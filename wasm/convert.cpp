@@ -199,6 +199,17 @@ std::vector<std::uint8_t> vectorFrom(const emscripten::val& bytes) {
   return copy;
 }
 
+ReadBytes readBytesBy(const emscripten::val& read) {
+  return [read](std::uint64_t begin, std::span<std::uint8_t> bytes) {
+    const auto end = static_cast<double>(begin + bytes.size());
+    const emscripten::val found = read(static_cast<double>(begin), end);
+    if (found.isNull()) return false;
+    emscripten::val(emscripten::typed_memory_view(bytes.size(), bytes.data()))
+        .call<void>("set", found);
+    return true;
+  };
+}
+
 emscripten::val toFloat32Array(const Matrix& matrix) {
   const auto view =
       emscripten::typed_memory_view(static_cast<std::size_t>(matrix.size()), matrix.data());

@@ -32,6 +32,10 @@ std::string fromBytes(const emscripten::val& bytes);
 /// Precondition: a Uint8Array.
 std::vector<std::uint8_t> vectorFrom(const emscripten::val& bytes);
 
+/// Reads a file by a function of JavaScript: read(begin, end) returns a Uint8Array, or null if it
+/// cannot.
+ReadBytes readBytesBy(const emscripten::val& read);
+
 /// A new Float32Array, row by row. A view would become invalid when the memory grows.
 emscripten::val toFloat32Array(const Matrix& matrix);
 

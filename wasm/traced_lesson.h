@@ -136,12 +136,19 @@ class TracedLesson {
 
   /// Computes these stages.
   /// @param progress called with the work done so far and the total; or null
+  /// Computes stages until progress(done, all) returns false. Returns whether all are computed;
+  /// what is computed stays.
   emscripten::val compute(const emscripten::val& stages, const emscripten::val& progress) const {
+    struct Stopped {};
     return answer([&] {
-      Progress report;
-      if (!progress.isNull()) report = [&](double done, double all) { progress(done, all); };
-      trace_.graph.compute(existing(stages), report);
-      return emscripten::val::null();
+      try {
+        trace_.graph.compute(existing(stages), [&](double done, double all) {
+          if (!progress(done, all).as<bool>()) throw Stopped();
+        });
+      } catch (const Stopped&) {
+        return emscripten::val(false);
+      }
+      return emscripten::val(true);
     });
   }
 

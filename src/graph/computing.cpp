@@ -19,6 +19,7 @@ Cost Graph::cost() const {
   for (int stage = 0; stage < size(); ++stage) {
     all.work += nodes_[stage].work_;
     all.numbers += numberCount(stage);
+    if (nodes_[stage].operation->isStored()) all.stored += numberCount(stage);
   }
   return all;
 }

@@ -88,6 +88,7 @@ struct StageBlock {
 struct Cost {
   double work = 0;     // multiplications, roughly
   double numbers = 0;  // the most numbers that are in memory at a time
+  double stored = 0;   // of these, those that a file has, too
 };
 
 /// Called with the work done so far and the total.

@@ -88,12 +88,34 @@ void appendBits(std::vector<std::uint8_t>& bytes, Bits bits) {
   }
 }
 
+/// Numbers that are read at once, if their order in the file is that of the matrix.
+constexpr Eigen::Index kMaxReadAtOnce = 1 << 20;
+
+using Numbers = Eigen::Ref<Matrix>;
+
 template <typename Number>
-void readAll(const Strides& strides, Matrix& numbers, Number number) {
+void readAll(const Strides& strides, Numbers& numbers, Number number) {
   for (Eigen::Index i = 0; i < numbers.rows(); ++i) {
     for (Eigen::Index j = 0; j < numbers.cols(); ++j) {
       numbers(i, j) = number(strides.start + i * strides.row + j * strides.col);
     }
+  }
+}
+
+/// @param start the first byte of the tensor, or of a part that the strides count from
+void readNumbers(std::string_view type, const std::uint8_t* start, const Strides& strides,
+                 Numbers numbers) {
+  if (type == "F32") {
+    readAll(strides, numbers, [&](std::uint64_t at) {
+      return std::bit_cast<float>(bitsAt<std::uint32_t>(start + 4 * at));
+    });
+  } else if (type == "F16") {
+    readAll(strides, numbers,
+            [&](std::uint64_t at) { return halfToFloat(bitsAt<std::uint16_t>(start + 2 * at)); });
+  } else {
+    readAll(strides, numbers, [&](std::uint64_t at) {
+      return std::bit_cast<float>(std::uint32_t{bitsAt<std::uint16_t>(start + 2 * at)} << 16);
+    });
   }
 }
 
@@ -151,8 +173,8 @@ void checkMetadata(const JsonValue& value) {
 
 }  // namespace
 
-TensorFile::TensorFile(std::vector<std::uint8_t> beginning, std::uint64_t rest)
-    : bytes_(std::move(beginning)), rest_(rest) {
+TensorFile::TensorFile(std::vector<std::uint8_t> beginning, std::uint64_t rest, ReadBytes readBytes)
+    : bytes_(std::move(beginning)), rest_(rest), readBytes_(std::move(readBytes)) {
   if (bytes_.size() < kLengthBytes) {
     fail({"tensorsShort", "{0} bytes, expected a safetensors file: at least 8", {bytes_.size()}});
   }
@@ -248,25 +270,44 @@ std::vector<std::string_view> TensorFile::nearest(std::string_view name) const {
 
 bool TensorFile::isReadable(const Tensor& tensor) { return bytesOf(tensor.type) > 0; }
 
+const std::uint8_t* TensorFile::bytesAt(const Tensor& tensor, std::uint64_t first,
+                                        std::uint64_t count, Bytes& bytes) const {
+  const int size = bytesOf(tensor.type);
+  const std::uint64_t begin = data_ + tensor.begin + first * size;
+  if (rest_ == 0) return bytes_.data() + begin;
+  if (bytes.begin == begin && bytes.all.size() == count * size) return bytes.all.data();
+  bytes.begin = begin;
+  bytes.all.resize(count * size);
+  if (!readBytes_(begin, bytes.all)) {
+    bytes.all.clear();
+    fail({"tensorsUnread",
+          "the numbers of {0} can no longer be read, expected the file as it was opened",
+          {quoted(tensor.name)}});
+  }
+  return bytes.all.data();
+}
+
 void TensorFile::read(const Tensor& tensor, const Strides& strides, Matrix& numbers) const {
-  if (rest_ > 0) {
+  if (rest_ > 0 && !readBytes_) {
     fail({"tensorsHeaderOnly",
           "only its header is here, expected the whole file: the numbers of {0} are needed",
           {quoted(tensor.name)}});
   }
-  const std::uint8_t* start = bytes_.data() + data_ + tensor.begin;
-  if (tensor.type == "F32") {
-    readAll(strides, numbers, [&](std::uint64_t at) {
-      return std::bit_cast<float>(bitsAt<std::uint32_t>(start + 4 * at));
-    });
-  } else if (tensor.type == "F16") {
-    readAll(strides, numbers,
-            [&](std::uint64_t at) { return halfToFloat(bitsAt<std::uint16_t>(start + 2 * at)); });
-  } else {
-    readAll(strides, numbers, [&](std::uint64_t at) {
-      return std::bit_cast<float>(std::uint32_t{bitsAt<std::uint16_t>(start + 2 * at)} << 16);
-    });
+  const auto cols = static_cast<std::uint64_t>(numbers.cols());
+  if (strides.col == 1 && (strides.row == cols || numbers.rows() == 1)) {
+    // Some rows at a time: the largest tensors are read so.
+    const Eigen::Index most = std::max<Eigen::Index>(1, kMaxReadAtOnce / numbers.cols());
+    Bytes bytes;
+    for (Eigen::Index row = 0; row < numbers.rows(); row += most) {
+      const Eigen::Index count = std::min(most, numbers.rows() - row);
+      const std::uint8_t* start = bytesAt(tensor, strides.start + row * cols, count * cols, bytes);
+      readNumbers(tensor.type, start, {0, cols, 1}, numbers.middleRows(row, count));
+    }
+    return;
   }
+  std::uint64_t all = 1;
+  for (const std::uint64_t size : tensor.shape) all *= size;
+  readNumbers(tensor.type, bytesAt(tensor, 0, all, divided_), strides, numbers);
 }
 
 void TensorFileWriter::add(const std::string& name, const Matrix& numbers) {

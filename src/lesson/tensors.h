@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +31,10 @@ struct Strides {
   bool operator==(const Strides&) const = default;
 };
 
+/// Reads bytes of a file from the offset `begin` on, as many as `bytes` has room for. Returns
+/// whether it could.
+using ReadBytes = std::function<bool(std::uint64_t begin, std::span<std::uint8_t> bytes)>;
+
 /// A safetensors file (https://github.com/huggingface/safetensors, "Format").
 class TensorFile {
  public:
@@ -36,11 +42,13 @@ class TensorFile {
   /// @throws LessonError at the path "tensors" if it is not a safetensors file
   explicit TensorFile(std::vector<std::uint8_t> bytes) : TensorFile(std::move(bytes), 0) {}
 
-  /// Reads the beginning of a file, at least up to the end of its header. If more follows, names
-  /// and shapes are known, and `read` throws.
+  /// Reads the beginning of a file, at least up to the end of its header.
   /// @param rest how many bytes of the file follow
+  /// @param readBytes reads numbers when they are needed, so that the file is never in memory as a
+  ///   whole; null: names and shapes are known, and `read` throws if more follows
   /// @throws LessonError as above
-  TensorFile(std::vector<std::uint8_t> beginning, std::uint64_t rest);
+  TensorFile(std::vector<std::uint8_t> beginning, std::uint64_t rest,
+             ReadBytes readBytes = nullptr);
 
   /// The tensor of that name; null if there is none.
   const Tensor* find(std::string_view name) const;
@@ -53,16 +61,27 @@ class TensorFile {
   static bool isReadable(const Tensor& tensor);
   /// Reads numbers of a tensor into `numbers`, whose shape gives their count. Precondition: the
   /// tensor is readable and has all of them.
-  /// @throws LessonError if only the beginning of the file was given
+  /// @throws LessonError if only the beginning of the file was given, or if it cannot be read
   void read(const Tensor& tensor, const Strides& strides, Matrix& numbers) const;
 
  private:
   void readHeader(std::string_view header);
   void checkOffsets() const;
+  /// Bytes that were read, and their offset in the file.
+  struct Bytes {
+    std::uint64_t begin = 0;
+    std::vector<std::uint8_t> all;
+  };
+  /// A tensor's numbers from `first` on; read into `bytes` unless these are there, or all are in
+  /// memory.
+  const std::uint8_t* bytesAt(const Tensor& tensor, std::uint64_t first, std::uint64_t count,
+                              Bytes& bytes) const;
 
   std::vector<std::uint8_t> bytes_;
-  std::uint64_t rest_;      // more bytes that the file has
+  std::uint64_t rest_;  // more bytes that the file has
+  ReadBytes readBytes_;
   std::uint64_t data_ = 0;  // where the header ends
+  mutable Bytes divided_;   // of the tensor that was divided last: heads are parts of one tensor
   std::vector<Tensor> tensors_;
 };
 

@@ -32,15 +32,23 @@ class KeptLeaf final : public Leaf {
   std::function<const Matrix&()> values_;
 };
 
-class MadeLeaf final : public Leaf {
+class MadeLeaf : public Leaf {
  public:
   MadeLeaf(OperationKind kind, Shape shape, std::function<void(Matrix&)> make)
       : Leaf(kind, shape), make_(std::move(make)) {}
 
-  void forward(const Operands&, Matrix& result) const override { make_(result); }
+  void forward(const Operands&, Matrix& result) const final { make_(result); }
 
  private:
   std::function<void(Matrix&)> make_;
+};
+
+class StoredLeaf final : public MadeLeaf {
+ public:
+  StoredLeaf(Shape shape, std::function<void(Matrix&)> read)
+      : MadeLeaf("given", shape, std::move(read)) {}
+
+  bool isStored() const override { return true; }
 };
 
 }  // namespace
@@ -56,6 +64,10 @@ OperationPointer keptLeaf(OperationKind kind, Shape shape, std::function<const M
 
 OperationPointer madeLeaf(OperationKind kind, Shape shape, std::function<void(Matrix&)> make) {
   return makeOperation<MadeLeaf>(kind, shape, std::move(make));
+}
+
+OperationPointer storedLeaf(Shape shape, std::function<void(Matrix&)> read) {
+  return makeOperation<StoredLeaf>(shape, std::move(read));
 }
 
 }  // namespace clearhead

@@ -101,6 +101,8 @@ class Operation {
   virtual bool ownsResult() const { return false; }
   /// The result that it owns; null if there is none.
   virtual const Matrix* ownedResult() const { return nullptr; }
+  /// Whether the result can be read again from a file, so that memory need not hold it.
+  virtual bool isStored() const { return false; }
   /// The shape of the result; by default that of the first input.
   virtual Shape shape(const Shapes& inputs) const { return inputs.front(); }
 

@@ -31,6 +31,8 @@ OperationPointer leaf(OperationKind kind, Matrix values);
 OperationPointer keptLeaf(OperationKind kind, Shape shape, std::function<const Matrix&()> values);
 /// A leaf whose numbers are made each time the graph needs them.
 OperationPointer madeLeaf(OperationKind kind, Shape shape, std::function<void(Matrix&)> make);
+/// Given numbers that are read from a file each time the graph needs them.
+OperationPointer storedLeaf(Shape shape, std::function<void(Matrix&)> read);
 
 /// A leaf (size, size) with 1 where the rule holds and 0 elsewhere.
 using PatternRule = std::function<bool(int row, int col)>;

@@ -10,10 +10,10 @@ namespace {
 OperationPointer given(const TensorPart& part, const Block& block) {
   Strides strides = part.strides;
   strides.start += block.row * strides.row + block.col * strides.col;
-  return madeLeaf("given", {block.rows, block.cols},
-                  [file = part.file, name = part.tensor, strides](Matrix& numbers) {
-                    file->read(*file->find(name), strides, numbers);
-                  });
+  return storedLeaf({block.rows, block.cols},
+                    [file = part.file, name = part.tensor, strides](Matrix& numbers) {
+                      file->read(*file->find(name), strides, numbers);
+                    });
 }
 OperationPointer given(const Rows& rows, const Block& block) {
   if (rows.part) return given(*rows.part, block);

@@ -222,7 +222,9 @@ class Builder {
   /// Throws if the graph costs too much; nothing has been computed yet.
   void checkCost(const TraceOptions& options) const {
     const Cost cost = trace_.graph.cost();
-    if (cost.numbers > options.mostNumbers) {
+    const double made = cost.numbers - cost.stored;
+    const bool isMade = made > options.mostNumbers;
+    if (isMade || cost.stored > kMaxStoredNumbers) {
       const auto* attention = std::get_if<Attention>(&lesson_.model);
       const int heads = attention ? attention->heads.orDefault() : 1;
       const auto whole = [](double number) { return static_cast<long long>(number); };
@@ -234,7 +236,8 @@ class Builder {
                          {trace_.tokens.size(),
                           attention ? Wording("headCount", "heads: {0}", {heads})
                                     : Wording("theseBlocks", "these blocks"),
-                          whole(cost.numbers), whole(options.mostNumbers)}});
+                          whole(isMade ? made : cost.stored),
+                          whole(isMade ? options.mostNumbers : kMaxStoredNumbers)}});
     }
     if (cost.work > options.mostWork) {
       throw LessonError("work",

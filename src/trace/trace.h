@@ -13,6 +13,10 @@ namespace clearhead {
 /// The default of TraceOptions::mostNumbers: 512 MiB.
 inline constexpr double kMaxTraceNumbers = 1 << 27;
 
+/// The most numbers of a tensors file that a lesson uses, those of a model of 2 billion: they need
+/// not be in memory together.
+inline constexpr double kMaxStoredNumbers = 2147483648;
+
 /// A lesson's computation. A stage is computed when its value is first needed.
 struct Trace {
   explicit Trace(const KnownValues* known) : graph(known) {}
@@ -43,10 +47,10 @@ struct Earlier {
 struct TraceOptions {
   /// The most multiplications of all stages together, roughly.
   double mostWork = std::numeric_limits<double>::infinity();
-  /// The most numbers of all stages together.
+  /// The most numbers of all stages together, without those of the tensors file.
   double mostNumbers = kMaxTraceNumbers;
-  /// The most numbers in memory at a time (Graph::keepAtMost), not counting the tensors file. Must
-  /// suffice to compute the last stage.
+  /// The most numbers in memory at a time (Graph::keepAtMost); those of the tensors file are read
+  /// again when they are needed again. Must suffice to compute the last stage.
   double mostKept = std::numeric_limits<double>::infinity();
   /// Values that were computed elsewhere; null: all are computed here.
   const KnownValues* known = nullptr;

@@ -447,17 +447,17 @@ TEST_CASE("whole numbers must be whole and within their limits", "[lesson]") {
       seed("-1", "the number -1"),
       seed("0.5", "the number 0.5"),
       {{{"embedding", R"({"size": 0, "seed": 1})"}},
-       "embedding.size: the number 0, expected a whole number from 1 to 1024"},
-      {{{"embedding", R"({"size": 1025, "seed": 1})"}},
-       "embedding.size: the number 1025, expected a whole number from 1 to 1024"},
+       "embedding.size: the number 0, expected a whole number from 1 to 8192"},
+      {{{"embedding", R"({"size": 8193, "seed": 1})"}},
+       "embedding.size: the number 8193, expected a whole number from 1 to 8192"},
       {vectors(R"({"vectors": {"rows": 4097, "columns": 1, "seed": 1}})"),
        "input.vectors.rows: the number 4097, expected a whole number from 1 to 4096"},
-      {vectors(R"({"vectors": {"rows": 1, "columns": 1025, "seed": 1}})"),
-       "input.vectors.columns: the number 1025, expected a whole number from 1 to 1024"},
-      {drawn(R"("query_size": 1025)"),
-       "projections.query_size: the number 1025, expected a whole number from 1 to 1024"},
+      {vectors(R"({"vectors": {"rows": 1, "columns": 8193, "seed": 1}})"),
+       "input.vectors.columns: the number 8193, expected a whole number from 1 to 8192"},
+      {drawn(R"("query_size": 8193)"),
+       "projections.query_size: the number 8193, expected a whole number from 1 to 8192"},
       {drawn(R"("value_size": 0)"),
-       "projections.value_size: the number 0, expected a whole number from 1 to 1024"},
+       "projections.value_size: the number 0, expected a whole number from 1 to 8192"},
       {{{"focus", "4096"}}, "focus: the number 4096, expected a whole number from 0 to 4095"},
       {{{"focus", "-1"}}, "focus: the number -1, expected a whole number from 0 to 4095"},
       {{{"focus", "4095"}}, ""},
@@ -1055,7 +1055,7 @@ TEST_CASE("printed entries have one content, and digits of one kind", "[lesson]"
   CHECK(printed(R"("stage": "Q", "shape": [1, 2, 3])") ==
         "printed[0].shape: a list of 3, expected two sizes: rows, columns");
   CHECK(printed(R"("stage": "Q", "shape": [1, 0])") ==
-        "printed[0].shape[1]: the number 0, expected a whole number from 1 to 65536");
+        "printed[0].shape[1]: the number 0, expected a whole number from 1 to 262144");
   CHECK(printed(R"("stage": 1, "shape": [1, 1])") ==
         "printed[0].stage: the number 1, expected a text");
   CHECK(printed(R"("stage": "Q", "values": [1, "a"])") ==
@@ -1075,7 +1075,7 @@ TEST_CASE("printed entries have one content, and digits of one kind", "[lesson]"
   CHECK(printed(R"("stage": "Q", "values": [1], "head": 64)") ==
         "printed[0].head: the number 64, expected a whole number from 0 to 63");
   CHECK(printed(R"("stage": "Q", "values": [1], "row": -1)") ==
-        "printed[0].row: the number -1, expected a whole number from 0 to 65535");
+        "printed[0].row: the number -1, expected a whole number from 0 to 262143");
   CHECK(printed(R"("stage": "Q", "values": [1], "digits": 18)") ==
         "printed[0].digits: the number 18, expected a whole number from 0 to 17");
   CHECK(printed(R"("stage": "Q", "values": [1], "significant": 0)") ==
@@ -1096,23 +1096,23 @@ TEST_CASE("tokens, features and words have limits, each with its own error", "[l
   CHECK(complaint(with(vectors(R"({"vectors": )" + rows + "}"), kDrawn)) ==
         "input.vectors: 4097 tokens, expected at most 4096");
   CHECK(complaint(with(vectors(R"({"vectors": )" + list("[1]", 4096) + "}"), kDrawn)).empty());
-  CHECK(complaint(with(vectors(R"({"vectors": )" + list(list("1", 1025), 1) + "}"), kDrawn)) ==
-        "input.vectors[0]: 1025 features, expected at most 1024");
+  CHECK(complaint(with(vectors(R"({"vectors": )" + list(list("1", 8193), 1) + "}"), kDrawn)) ==
+        "input.vectors[0]: 8193 features, expected at most 8192");
   CHECK(
-      complaint(with(vectors(R"({"vectors": )" + list(list("1", 1024), 1) + "}"), kDrawn)).empty());
-  const std::string wide = list(list("1", 1025), 2);
+      complaint(with(vectors(R"({"vectors": )" + list(list("1", 8192), 1) + "}"), kDrawn)).empty());
+  const std::string wide = list(list("1", 8193), 2);
   CHECK(complaint({{"embedding", R"({"values": )" + wide + "}"}}) ==
-        "embedding.values[0]: 1025 features, expected at most 1024");
+        "embedding.values[0]: 8193 features, expected at most 8192");
 
-  const std::string tall = R"({"weight": )" + list("[1, 2, 3, 4]", 1025) + "}";
+  const std::string tall = R"({"weight": )" + list("[1, 2, 3, 4]", 8193) + "}";
   CHECK(complaint({{"projections", projections(kW, kW, tall)}}) ==
-        "projections.value.weight: 1025 output features, expected at most 1024");
-  CHECK(complaint({{"output", R"({"weight": )" + list("[1, 2]", 1025) + "}"}}) ==
-        "output.weight: 1025 output features, expected at most 1024");
+        "projections.value.weight: 8193 output features, expected at most 8192");
+  CHECK(complaint({{"output", R"({"weight": )" + list("[1, 2]", 8193) + "}"}}) ==
+        "output.weight: 8193 output features, expected at most 8192");
 
   std::string words = "[";
   std::string vectorRows = "[";
-  for (int i = 0; i <= 65536; ++i) {
+  for (int i = 0; i <= 262144; ++i) {
     words += i ? ",\"" : "\"";
     words += std::to_string(i);
     words += '"';
@@ -1120,7 +1120,7 @@ TEST_CASE("tokens, features and words have limits, each with its own error", "[l
   }
   CHECK(complaint({{"input", R"({"text": "1", "vocabulary": )" + words + "]}"},
                    {"embedding", R"({"values": )" + vectorRows + "]}"}}) ==
-        "input.vocabulary: 65537 words, expected at most 65536");
+        "input.vocabulary: 262145 words, expected at most 262144");
 }
 
 TEST_CASE("errors of the JSON itself come without a path", "[lesson]") {

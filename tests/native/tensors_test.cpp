@@ -1,10 +1,13 @@
 #include "lesson/tensors.h"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <functional>
 #include <limits>
 #include <memory>
+#include <span>
 #include <string>
+#include <utility>
 
 #include "golden_files.h"
 #include "learn/training.h"
@@ -26,13 +29,17 @@ std::vector<std::uint8_t> file(const std::string& header, std::size_t data) {
   return bytesOf(bytes + header + std::string(data, '\x3f'));
 }
 
-std::string complaint(const std::vector<std::uint8_t>& bytes) {
+std::string complaintOf(const std::function<void()>& call) {
   try {
-    const TensorFile read(bytes);
+    call();
   } catch (const LessonError& error) {
     return error.what();
   }
   return "";
+}
+
+std::string complaint(const std::vector<std::uint8_t>& bytes) {
+  return complaintOf([&] { const TensorFile read(bytes); });
 }
 
 std::string entry(const std::string& type, const std::string& shape, const std::string& offsets) {
@@ -257,19 +264,34 @@ TEST_CASE("a tensor that is missing is reported with the nearest names", "[tenso
         path + "the tensor \"w\", expected a file that has it: this one has none");
 }
 
+/// A file of which only the header is in memory. `isThere`: whether its numbers can be read.
+TensorFilePointer readInParts(const std::vector<std::uint8_t>& bytes, bool isThere = true) {
+  std::size_t end = 8;
+  for (int i = 0; i < 8; ++i) end += std::size_t{bytes[i]} << (8 * i);
+  const auto read = [=](std::uint64_t begin, std::span<std::uint8_t> part) {
+    if (isThere) std::copy_n(bytes.begin() + begin, part.size(), part.begin());
+    return isThere;
+  };
+  return std::make_shared<TensorFile>(std::vector(bytes.begin(), bytes.begin() + end),
+                                      bytes.size() - end, read);
+}
+
 TEST_CASE("a document alone describes a model in GPT-2's published layout", "[golden][tensors]") {
   const JsonValue& golden = golden::document("gpt2");
   const std::string json = golden::write(member(golden, "lesson"));
-  const auto tensors = std::make_shared<TensorFile>(
-      bytesOf(golden::readText("tests/golden/gpt2.golden.safetensors")));
+  const auto bytes = bytesOf(golden::readText("tests/golden/gpt2.golden.safetensors"));
+  const auto tensors = std::make_shared<TensorFile>(bytes);
   const CheckedLesson lesson = parseLesson(json, tensors);
   CHECK(parseLesson(writeLesson(lesson), tensors) == lesson);
   const Lesson form = readLesson(json);  // even without the file
   CHECK(readLesson(writeLesson(form)) == form);
   CHECK(writeLesson(form) == writeLesson(lesson));
 
-  for (const double mostKept : {std::numeric_limits<double>::infinity(), 9000.0}) {
-    const Trace traced = trace(lesson, {.mostKept = mostKept});
+  const auto inParts = parseLesson(json, readInParts(bytes));
+  constexpr double kAll = std::numeric_limits<double>::infinity();
+  for (const auto& [from, mostKept] :
+       {std::pair(lesson, kAll), std::pair(lesson, 9000.0), std::pair(inParts, 9000.0)}) {
+    const Trace traced = trace(from, {.mostKept = mostKept});
     REQUIRE(list(member(golden, "stages")).size() == 11);
     for (const JsonValue& stage : list(member(golden, "stages"))) {
       const auto index = [&](const char* key, int none) {
@@ -297,6 +319,17 @@ TEST_CASE("a lesson that needs a tensors file is not checked without it", "[tens
   } catch (const LessonError& error) {
     CHECK(error.path() == "tensors");
   }
+}
+
+TEST_CASE("a file that can no longer be read is reported", "[tensors]") {
+  const JsonValue& golden = golden::document("gpt2");
+  const auto bytes = bytesOf(golden::readText("tests/golden/gpt2.golden.safetensors"));
+  const auto lesson =
+      parseLesson(golden::write(member(golden, "lesson")), readInParts(bytes, false));
+  const Trace traced = trace(lesson);
+  CHECK(complaintOf([&] { traced.graph.run(); }) ==
+        "tensors: the numbers of \"wte.weight\" can no longer be read, expected the file as it was "
+        "opened");
 }
 
 TEST_CASE("too little memory is reported before anything is computed", "[tensors]") {

@@ -154,7 +154,7 @@ test.each([
   ['previous', 'exactly 1,024 features are', 1020, null],
   ['previous', '1,025 features are not', 1021, 'tooLong'],
 ] as const)(
-  'a set of %s is offered for as many features as the engine takes: %s',
+  'a set of %s is offered for as many features as its tables may have: %s',
   (set, _, columns, why) => {
     const lesson = {
       clearhead: 1,
@@ -165,8 +165,7 @@ test.each([
     const base = running.trace(lesson);
     expect(unfit(set, base)).toBe(why);
     const open = (): Trace => running.trace(applySet(set, lesson, base));
-    if (why) expect(open).toThrow('1024');
-    else expect(open().stage('X').cols).toBe(1024);
+    if (!why) expect(open().stage('X').cols).toBe(1024);
   },
 );
 

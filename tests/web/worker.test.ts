@@ -30,7 +30,7 @@ import type {
   WorkerLike,
 } from '../../web/session/worker/messages.js';
 import { ComputeQueue } from '../../web/session/worker/queue.js';
-import { answerTo, handlersFor } from '../../web/session/worker/server.js';
+import { handlersFor, Server } from '../../web/session/worker/server.js';
 import { engine, lessonIds, openSession, readLesson, sources } from './helpers.js';
 import { writtenDocument } from '../../web/session/written.js';
 import { WorkerHere } from './workers-here.js';
@@ -58,6 +58,24 @@ class FakeWorker extends WorkerHere {
     return this.messages.flatMap((message) =>
       'result' in message ? (message.result as Answer) : [],
     );
+  }
+}
+
+/** Its first job of an urgency takes until it is cancelled. */
+class StoppableWorker extends WorkerHere {
+  constructor(urgency: Job['urgency'] = 'shown') {
+    const { compute } = handlersFor(running);
+    let isFirst = true;
+    super(running, 0, {
+      async compute(job, report, signal) {
+        if (!isFirst || job.urgency !== urgency) return compute(job, report, signal);
+        isFirst = false;
+        void compute(job, report, signal); // the worker has the lesson
+        return new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        });
+      },
+    });
   }
 }
 
@@ -373,16 +391,34 @@ describe('a session that computes in a worker', () => {
     expect(session.state).toMatchObject({ step: 'scores', ingredients: { temperature: 3 } });
   });
 
-  test('stops a long computation that nobody waits for', async () => {
-    FakeWorker.started = [];
-    const { session, settled, arrivals } = sessionInWorker(() => new FakeWorker(300));
+  test('stops a long computation that nobody waits for, and keeps the worker', async () => {
+    const worker = new StoppableWorker();
+    const { session, settled, arrivals } = sessionInWorker(() => worker);
     session.request(state('random-vectors', 'one'));
     await pause(200);
     session.request(state('random-vectors', 'two words'));
     await settled();
-    expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+    expect(worker.messages.map((message) => 'cancelled' in message)).toEqual([false, true, false]);
+    expect(worker.isEnded).toBe(false);
     expect(arrivals()).toBe(1);
     expect(session.trace.tokens).toEqual(['two', 'words']);
+  });
+
+  test('ends a worker that does not stop', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      FakeWorker.started = [];
+      const { session, settled } = sessionInWorker(() => new FakeWorker(10_000));
+      session.request(state('random-vectors', 'one'));
+      await vi.advanceTimersByTimeAsync(200);
+      session.request(state('random-vectors', 'two words'));
+      await vi.advanceTimersByTimeAsync(20_000);
+      await settled();
+      expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+      expect(session.trace.tokens).toEqual(['two', 'words']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('waits for a short one, and keeps the worker that has it', async () => {
@@ -486,8 +522,8 @@ describe('what is computed in the background', () => {
   });
 
   test('begins again if it was long and delayed the other', async () => {
-    FakeWorker.started = [];
-    const { session, settled, go } = sessionInWorker(() => new FakeWorker(300));
+    const worker = new StoppableWorker('background');
+    const { session, settled, go } = sessionInWorker(() => worker);
     await go(state('time-flies'));
     const [trace] = background(session, 1);
     await pause(200);
@@ -495,7 +531,8 @@ describe('what is computed in the background', () => {
     await settled();
     expect(session.state?.ingredients).toEqual({ temperature: 2 });
     expect((await trace)?.tokens).toEqual(sentence(0).split(' '));
-    expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+    expect(worker.messages.filter((message) => 'cancelled' in message)).toHaveLength(1);
+    expect(worker.isEnded).toBe(false);
   });
 
   test('stops nothing else, and only its own signal stops it', async () => {
@@ -560,11 +597,11 @@ test('without workers, nothing is computed that nobody waits for', async () => {
   session.request(state('random-vectors', 'a'));
   await pause(20);
   session.request(state('random-vectors', 'b'));
-  await pause(300); // "a" has been read, but "b" has not
+  await pause(300); // the file was read, which "a" asked for and "b" waited for
   session.request(state('random-vectors', 'c'));
   await session.arrival;
   await pause(200);
-  expect(texts).toEqual(['c']);
+  expect(texts).toEqual(['b', 'c']);
 });
 
 describe('a call of compute always settles', () => {
@@ -772,9 +809,10 @@ test('progress is reported after a tenth of a second, and not before', async () 
     const shares: number[] = [];
     const job = { lesson: stack, state: startOf('stack') } as const;
     const payload = { ...job, what: 'all', urgency: 'shown' } as const;
-    await answerTo(handlersFor(running), { id: 0, kind: 'compute', payload }, (message) => {
+    const server = new Server(handlersFor(running), (message) => {
       if ('share' in message) shares.push(message.share);
     });
+    await server.receive({ id: 0, kind: 'compute', payload });
     clock.mockRestore();
     return shares;
   };
@@ -785,7 +823,7 @@ test('progress is reported after a tenth of a second, and not before', async () 
   expect(shares.at(-1)).toBeLessThanOrEqual(1);
 });
 
-test('with a head off, two traces share the stages that stay, and one limit', () => {
+test('with a head off, two traces share the stages that stay, and one limit', async () => {
   const opened: { trace: Trace; options: TraceOptions }[] = [];
   const recording: Engine = {
     ...running,
@@ -797,7 +835,7 @@ test('with a head off, two traces share the stages that stay, and one limit', ()
   };
   const state = { ...startOf('stack'), off: [{ layer: 0, head: 0 }] };
   const job = { lesson: stack, what: 'all', urgency: 'shown', state } as const;
-  new Answering(recording).answer(job, () => undefined);
+  await new Answering(recording).answer(job, () => undefined);
   const bases = opened.map(({ options }) => options.base);
   expect(bases).toEqual([undefined, opened[0]?.trace]);
   const limits = opened.map(({ options }) => options.mostKept);
@@ -807,7 +845,7 @@ test('with a head off, two traces share the stages that stay, and one limit', ()
 test('another text is sent without the parameters, which the page has', async () => {
   const stack = readLesson('who-is-she');
   const answering = new Answering(running);
-  const answered = (text: string | null, off: SwitchedPart[] | null = null): Answer => {
+  const answered = (text: string | null, off: SwitchedPart[] | null = null): Promise<Answer> => {
     const state = { ...startOf('who-is-she'), text, off };
     const lesson = text === null && !off ? stack : null;
     return answering.answer({ lesson, what: 'all', urgency: 'shown', state }, () => undefined);
@@ -815,10 +853,10 @@ test('another text is sent without the parameters, which the page has', async ()
   const namesIn = ({ news }: SentTrace, trace: Trace): string[] =>
     [...(news?.data.stages.keys() ?? [])].map((index) => at(trace.stages, index).name);
   const traceOf = (text: string): Trace => running.trace(applyState(stack, { text, seed: null }));
-  const first = answered(null);
+  const first = await answered(null);
   const shown = running.adopt(first.own.news?.data as TraceData);
   const text = 'the boys see the girl';
-  const second = answered(text);
+  const second = await answered(text);
   const expected = traceOf(text);
   expect(second.own.news?.before).toBe(first.own.number);
   const names = namesIn(second.own, expected);
@@ -828,7 +866,7 @@ test('another text is sent without the parameters, which the page has', async ()
   expectSame(next, expected);
   expect(next.stage('W_up', { layer: 0 })).toBe(shown.stage('W_up', { layer: 0 }));
   // With a head off, only what it reaches is sent.
-  const third = answered(text, [{ layer: 1, head: 0 }]);
+  const third = await answered(text, [{ layer: 1, head: 0 }]);
   expect(third.own.news).toBe(null);
   expect(third.trace.news?.before).toBe(second.own.number);
   const off = running.trace(
@@ -856,11 +894,11 @@ describe('a long document', () => {
     expect(fault?.path).toBe('heads');
   });
 
-  test('returns without its numbers, which its stages have, and has the same explanations', () => {
+  test('returns without its numbers, which its stages have, and has the same explanations', async () => {
     for (const id of ['three-tokens', 'life-is-short', 'time-flies-two-heads']) {
       const lesson = readLesson(id);
       const given = givenBy(lesson, running.trace(lesson));
-      const answer = new Answering(running, { characters: 100 }).answer(
+      const answer = await new Answering(running, { characters: 100 }).answer(
         {
           lesson: given,
           state: startOf(id),

@@ -1,11 +1,11 @@
 /** Workers and their clients on the tests' own thread. */
 import type { Engine } from '../../web/engine/create-engine.js';
-import type { Message, Question, WorkerLike } from '../../web/session/worker/messages.js';
+import type { Cancel, Message, Question, WorkerLike } from '../../web/session/worker/messages.js';
 import { WorkerClient, type Asked } from '../../web/session/worker/client.js';
 import { PageWorker } from '../../web/session/worker/page-worker.js';
 import {
-  answerTo,
   handlersFor,
+  Server,
   transferred,
   type Handlers,
 } from '../../web/session/worker/server.js';
@@ -20,7 +20,7 @@ export const surveyingHere = (engine: Engine): Asked<'survey'> =>
 export class WorkerHere implements WorkerLike {
   readonly questions: Question[] = [];
   readonly messages: Message[] = [];
-  readonly #handlers: Handlers;
+  readonly #server: Server;
   isEnded = false;
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
@@ -30,7 +30,8 @@ export class WorkerHere implements WorkerLike {
     private readonly delay = 0,
     handlers: Partial<Handlers> = {},
   ) {
-    this.#handlers = { ...handlersFor(engine), ...handlers };
+    const all = { ...handlersFor(engine), ...handlers };
+    this.#server = new Server(all, (message) => this.say(message));
     setTimeout(() => this.begin());
   }
 
@@ -38,11 +39,11 @@ export class WorkerHere implements WorkerLike {
     this.say({ ready: true });
   }
 
-  postMessage(question: Question): void {
-    const copied = structuredClone(question);
-    this.questions.push(copied);
+  postMessage(message: Question | Cancel): void {
+    const copied = structuredClone(message);
+    if ('kind' in copied) this.questions.push(copied);
     setTimeout(() => {
-      if (!this.isEnded) void answerTo(this.#handlers, copied, (message) => this.say(message));
+      if (!this.isEnded) void this.#server.receive(copied);
     }, this.delay);
   }
 

@@ -23,7 +23,6 @@ import {
   shapesIn,
   explained,
   toText,
-  type Progress,
   type RawCircuits,
   type RawGradients,
   type RawLedger,
@@ -43,6 +42,7 @@ import {
   type Ledger,
   type Lens,
   type PrintedCheck,
+  type Progress,
   type Reuse,
   type RowSummary,
   type Stage,
@@ -349,14 +349,15 @@ export class EngineTrace implements Trace {
     return readerOf(this.#inside, ready);
   }
 
-  data(
-    stages: readonly number[] = this.stages.map(({ index }) => index),
-    onProgress: Progress | null = null,
-  ): TraceData {
+  compute(stages: readonly number[], onProgress: Progress): boolean {
+    checkIndices('stages', stages, this.#shapes.length + this.#added.length);
+    return this.#inside.use((raw) => unwrap(raw.compute(stages, onProgress)));
+  }
+
+  data(stages: readonly number[] = this.stages.map(({ index }) => index)): TraceData {
     checkIndices('stages', stages, this.#shapes.length + this.#added.length);
     const isCompared = this.heads > 1 || this.layers > 1;
     return this.#inside.use((raw) => {
-      if (onProgress) unwrap(raw.compute(stages, onProgress));
       const copy = (index: number): [number, StageData] => {
         const values = unwrap(raw.values(index));
         const isWeights = isCompared && this.#shapes[index]?.name === 'weights';

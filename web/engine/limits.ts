@@ -18,14 +18,14 @@ export const mostRandomNumbers = 2 ** 24;
 /** A lesson: kMaxBytes of the engine. Felt: a longer one is refused. */
 export const largestLessonBytes = 8 * 2 ** 20;
 
-/** A tensors file: a lesson's numbers have 512 MiB at most. Felt: a larger one is refused. */
-export const largestTensorsBytes = 2 ** 30;
+/** A tensors file: that of a model with 2 billion numbers. Felt: a larger one is refused. */
+export const largestTensorsBytes = 2 ** 33;
 
 /** A tensors file up to the end of its header: kMaxHeader of the engine. Not felt. */
 export const largestTensorsHeaderBytes = 8 + 100_000_000;
 
-/** Numbers of a vector: kMaxFeatures of the engine. Felt: larger sets do not fit. */
-export const mostFeatures = 1024;
+/** Features with a set of parameters, whose tables the document holds. Felt: larger ones have none. */
+export const mostSetFeatures = 1024;
 
 /** Words for which the engine makes circuits: kMaxCircuitWords of it. Felt: more have none. */
 export const mostCircuitWords = 64;
@@ -112,6 +112,15 @@ export const mostTraceNumbers = 2 ** 27;
 /** The same in bytes, for the error of a training or a survey. Felt: only in that sentence. */
 export const mostTraceBytes = 4 * mostTraceNumbers;
 
+/**
+ * The same where the device has more: a quarter of it, as Chromium tells it (at most 8 GiB). Felt: a
+ * model that is larger is read again, in part, for each text.
+ */
+export function mostKeptNumbers(): number {
+  const { deviceMemory = 0 } = (globalThis.navigator ?? {}) as { deviceMemory?: number };
+  return Math.max(mostTraceNumbers, (deviceMemory * 2 ** 30) / 4 / 4);
+}
+
 /** A stack that the page holds completely: 64 MiB. Felt: blocks of a larger one arrive later. */
 export const mostPageNumbers = 2 ** 24;
 
@@ -178,8 +187,14 @@ export const longestTensorsResponseMs = 600_000;
 /** A worker's silence: a stage or a step of training needs less. Felt: then a problem is shown. */
 export const longestSilenceMs = 60_000;
 
-/** How long a computation may delay a more urgent one before it is ended. Felt: the delay. */
+/** How long a computation may delay a more urgent one before it is cancelled. Felt: the delay. */
 export const longestDelayMs = 150;
+
+/** A slice of a worker's computation, after which it can be cancelled. Felt: the delay. */
+export const workerSliceMs = 50;
+
+/** A cancelled computation that goes on for this long is ended with its worker. Felt: the delay. */
+export const longestStopMs = 3000;
 
 /** Between two reports of a worker: ten pictures a second. Felt: how smoothly it moves. */
 export const reportMs = 100;

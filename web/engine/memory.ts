@@ -3,7 +3,7 @@
  * tasks. So when memory is short, traces are closed even if something still refers to them. A
  * closed trace is opened again, with its changes, at its next use.
  */
-import { mostTraceNumbers } from './limits.js';
+import { mostKeptNumbers } from './limits.js';
 import { Shortage, type RawModule, type RawTrace } from './raw.js';
 import { LessonError } from './types.js';
 
@@ -61,7 +61,7 @@ export class EngineMemory {
         if (slot.closesLater) this.close(slot);
       }
       for (const oldest of this.#open) {
-        if (this.#numbers <= mostTraceNumbers || oldest === slot) break;
+        if (this.#numbers <= mostKeptNumbers() || oldest === slot) break;
         this.close(oldest);
       }
       return result;

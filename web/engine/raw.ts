@@ -5,8 +5,10 @@ import {
   type GradientStage,
   type PrintedCheck,
   type Numbers,
+  type Progress,
   type Reuse,
   type StageShape,
+  type TensorsBeginning,
   type Trace,
   type Wording,
 } from './types.js';
@@ -25,8 +27,6 @@ type Answer<T> = {
 export interface RawTensors {
   delete(): void;
 }
-/** Called with the work done so far, and with all work. */
-export type Progress = (done: number, all: number) => void;
 export interface RawTrace {
   /** Everything but the stages' values, as JSON. */
   summary(): Answer<Text>;
@@ -52,8 +52,8 @@ export interface RawTrace {
   circuits(layer: number, head: number): Answer<Text>;
   /** Recomputes the stages of `ledger` for another logit. */
   moveLedger(token: number, word: number): Answer<null>;
-  /** Computes these stages before any of them is read. */
-  compute(stages: readonly number[], progress: Progress | null): Answer<null>;
+  /** Computes these stages; false if `progress` returned false before all were computed. */
+  compute(stages: readonly number[], progress: Progress): Answer<boolean>;
   /** How many numbers the engine holds for the trace. */
   numbersKept(): number;
   /** The stages whose numbers another trace has in the same memory. */
@@ -106,8 +106,12 @@ export interface RawModule {
   ): Answer<RawTraining>;
   /** `documents`: as for `train`. */
   survey(json: Text, tensors: RawTensors | null, documents: Text | null): Answer<RawSurvey>;
-  /** `rest`: how many further bytes the file has, which are not given. */
-  openTensors(bytes: Uint8Array, rest: number): Answer<RawTensors>;
+  /** `rest`: how many further bytes the file has, which `read` gives; null: nothing is read. */
+  openTensors(
+    bytes: Uint8Array,
+    rest: number,
+    read: TensorsBeginning['read'] | null,
+  ): Answer<RawTensors>;
   /**
    * With `known`, stages come from there, or are computed at their first use. `mostKept`: the most
    * numbers that are held at once. `earlier`: a trace of the same lesson with another text, whose

@@ -24,15 +24,22 @@ function checkTensors(tensors: TensorBytes | TensorsBeginning): TensorsBeginning
 }
 
 const isBeginning = (given: TensorsBeginning | undefined): given is TensorsBeginning =>
-  given?.bytes instanceof Uint8Array && Number.isSafeInteger(given.rest) && given.rest >= 0;
+  given?.bytes instanceof Uint8Array &&
+  Number.isSafeInteger(given.rest) &&
+  given.rest >= 0 &&
+  ['function', 'undefined'].includes(typeof given.read);
 
 /** Opens a file once: all its traces use the engine's one copy, which lives as long as `given`. */
-function opened(memory: EngineMemory, given: object, bytes: Uint8Array, rest: number): RawTensors {
+function opened(
+  memory: EngineMemory,
+  given: object,
+  { bytes, rest, read }: TensorsBeginning,
+): RawTensors {
   let files = openFiles.get(memory);
   if (!files) openFiles.set(memory, (files = new WeakMap()));
   let raw = files.get(given);
   if (!raw) {
-    raw = unwrap(memory.module.openTensors(bytes, rest));
+    raw = unwrap(memory.module.openTensors(bytes, rest, read ?? null));
     files.set(given, raw);
     unheld.register(given, raw);
   }
@@ -45,8 +52,8 @@ export function tensorsFor(
   tensors: TensorBytes | TensorsBeginning | undefined,
 ): () => RawTensors | null {
   if (tensors === undefined) return noFile;
-  const { bytes, rest } = checkTensors(tensors);
-  return () => opened(memory, tensors, bytes, rest);
+  const file = checkTensors(tensors);
+  return () => opened(memory, tensors, file);
 }
 
 /**
@@ -107,6 +114,5 @@ export function adoptedOpening(
   if (!isBeginning(beginning)) {
     throw new LessonError('data.tensors', 'Expected the beginning of a file, as { bytes, rest }.');
   }
-  const { bytes, rest } = beginning;
-  return opener(memory, () => opened(memory, bytes, bytes, rest), Infinity);
+  return opener(memory, () => opened(memory, beginning.bytes, beginning), Infinity);
 }

@@ -196,6 +196,9 @@ export interface TraceData {
   tensors?: TensorsBeginning;
 }
 
+/** Receives the work done so far, and all work; returns whether to go on. */
+export type Progress = (done: number, all: number) => boolean;
+
 /** A safetensors file. */
 export type TensorBytes = ArrayBuffer | Uint8Array;
 
@@ -203,13 +206,18 @@ export type TensorBytes = ArrayBuffer | Uint8Array;
 export interface TensorsBeginning {
   bytes: Uint8Array;
   rest: number;
+  /**
+   * Reads bytes of the file when they are needed, so that it is never in memory as a whole; null if
+   * it cannot be read any more. Without it, no numbers can be computed.
+   */
+  read?: ((begin: number, end: number) => Uint8Array | null) | undefined;
 }
 
 /** How a lesson is computed. Work and numbers are counted before anything is computed. */
 export interface TraceOptions {
   /**
-   * The file that the lesson names as its "tensors"; its beginning is enough to check the lesson. Do
-   * not write to it afterwards.
+   * The file that the lesson names as its "tensors", or its beginning with a function that reads the
+   * rest; without that function it is enough to check the lesson. Do not write to it afterwards.
    */
   tensors?: TensorBytes | TensorsBeginning | undefined;
   /** The most multiplications, roughly. Above it: LessonError at the path "work". */
@@ -413,10 +421,15 @@ export interface Trace {
   /** True for a trace made by `adopt`: it cannot be changed. */
   readonly isAdopted: boolean;
   /**
-   * Copies of the numbers of all stages or of some, including gradients if those of the loss were
-   * computed first. `onProgress` receives the work done so far, and all work.
+   * Computes some stages before they are read, until `onProgress` returns false. Returns whether all
+   * are computed; another call goes on.
    */
-  data(stages?: readonly number[], onProgress?: (done: number, all: number) => void): TraceData;
+  compute(stages: readonly number[], onProgress: Progress): boolean;
+  /**
+   * Copies of the numbers of all stages or of some, including gradients if those of the loss were
+   * computed first.
+   */
+  data(stages?: readonly number[]): TraceData;
   /**
    * Frees the memory at once; otherwise it is freed when nothing refers to the trace or its stages
    * any more. Its stages keep only the values that have been read.

@@ -1,5 +1,5 @@
 /** Handmade parameters that show possible uses of attention. */
-import { mostFeatures, mostOneHotTokens, mostRewrittenNumbers } from '../engine/limits.js';
+import { mostSetFeatures, mostOneHotTokens, mostRewrittenNumbers } from '../engine/limits.js';
 import { at } from '../engine/at.js';
 import { defaults } from '../engine/format.js';
 import type { Trace } from '../engine/types.js';
@@ -36,7 +36,7 @@ export function unfit(set: SetName, base: Trace): Unfit {
   const size = (set === 'same' ? 0 : base.stage('X').cols) + added;
   const table = size * (base.ids.length ? base.vocabulary.length : 0);
   const tooLong =
-    base.tokens.length > mostOneHotTokens || size > mostFeatures || table > mostRewrittenNumbers;
+    base.tokens.length > mostOneHotTokens || size > mostSetFeatures || table > mostRewrittenNumbers;
   return tooLong ? 'tooLong' : null;
 }
 

@@ -7,6 +7,7 @@ import type {
   HeadOrPlace,
   Ledger,
   Lens,
+  Progress,
   RowSummary,
   Stage,
   Trace,
@@ -87,6 +88,10 @@ export abstract class TraceDecorator implements Trace {
 
   data(stages?: readonly number[]): TraceData {
     return this.inner.data(stages);
+  }
+
+  compute(stages: readonly number[], onProgress: Progress): boolean {
+    return this.inner.compute(stages, onProgress);
   }
 
   free(): void {

@@ -1,13 +1,15 @@
 /** Computes one state after another, and sends what the page lacks. */
 import {
   mostCharactersAtOnce,
+  mostKeptNumbers,
   mostPageNumbers,
-  mostTraceNumbers,
   mostWork,
+  workerSliceMs,
 } from '../../engine/limits.js';
 import { Calculation, type Computed, type Computer } from '../calculation.js';
 import { openBlock } from '../open-part.js';
 import type { Engine, Stage, Trace, TraceData } from '../../engine/engine.js';
+import type { TensorBytes, TensorsBeginning } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { givenStack } from '../../lesson/given-stack.js';
 import { sizeOf } from '../../lesson/ingredients.js';
@@ -22,36 +24,46 @@ interface Sent {
   readonly gradients: boolean;
 }
 
+type TensorsFile = TensorBytes | TensorsBeginning;
+
 /** A job, with its document and tensors. */
 interface Task {
   readonly job: Job;
   readonly lesson: LessonDocument;
-  readonly tensors: ArrayBuffer | undefined;
+  readonly tensors: TensorsFile | undefined;
   readonly report: Report;
+  readonly signal: AbortSignal;
+  /** What is sent; the page has it once the job is done. */
+  readonly sending: Map<Trace, Sent>;
 }
 
-interface Limits {
+export interface Limits {
   /** Longer documents return without their numbers, in characters. */
   readonly characters: number;
   /** How many numbers a stack may have that is sent whole; of a larger one only a part is sent. */
   readonly numbers: number;
   /** The most work of a job in the background. */
   readonly mostWorkBeside: number;
+  /** Work between two moments at which a job can be cancelled. */
+  readonly sliceMs: number;
 }
 
 const usual: Limits = {
   characters: mostCharactersAtOnce,
   numbers: mostPageNumbers,
   mostWorkBeside: Infinity,
+  sliceMs: workerSliceMs,
 };
 
 export class Answering {
   /** Computes the shown states, one from the other. */
   readonly #shown = new Calculation();
   /** The lesson of the last job, with its tensors file. */
-  #lesson: { document: LessonDocument; tensors: ArrayBuffer | undefined } | null = null;
+  #lesson: { document: LessonDocument; tensors: Promise<TensorsFile> | undefined } | null = null;
   /** The stages of the shown state that the page has. */
   readonly #sent = new Map<Trace, Sent>();
+  /** The traces of the shown state, and of cancelled jobs since. */
+  readonly #held = new Set<Trace>();
   #count = 0;
 
   readonly #most: Limits;
@@ -64,13 +76,21 @@ export class Answering {
   }
 
   /**
-   * Throws LessonError or ChangeError. `tensors` is the file that a lesson names.
+   * Rejects with LessonError or ChangeError, or if it was cancelled. `tensors` is the file that a
+   * lesson names. Precondition: the answer before was given or cancelled.
    */
-  answer(job: Job, report: Report, tensors?: ArrayBuffer): Answer {
+  async answer(
+    job: Job,
+    report: Report,
+    tensors?: Promise<TensorsFile>,
+    signal = new AbortController().signal,
+  ): Promise<Answer> {
     if (job.lesson) this.#lesson = { document: job.lesson, tensors };
     if (!this.#lesson) throw new Error('The first job names no lesson.');
-    const { document: lesson, tensors: file } = this.#lesson;
-    const task = { job, lesson, tensors: file, report };
+    const { document: lesson } = this.#lesson;
+    const file = await this.#lesson.tensors;
+    signal.throwIfAborted();
+    const task = { job, lesson, tensors: file, report, signal, sending: new Map() };
     return job.what === 'all' ? this.#all(task) : this.#only(task, job.what);
   }
 
@@ -82,7 +102,7 @@ export class Answering {
         this.engine.trace(lesson, {
           mostWork: most,
           tensors: 'tensors' in lesson ? tensors : undefined,
-          mostKept: mostTraceNumbers, // computed stage by stage, with progress
+          mostKept: mostKeptNumbers(), // computed stage by stage, with progress
           earlier,
           base,
         }),
@@ -94,25 +114,28 @@ export class Answering {
 
   // ---- the parts of a trace that the page lacks ----
 
-  #all(task: Task): Answer {
+  async #all(task: Task): Promise<Answer> {
     // The trace without gradients is also needed by itself, and is computed once for both.
     const state = { ...task.job.state, gradients: false };
     const computed = this.#shown.go(this.#computer(task), task.lesson, state);
-    const answer = answerOf(task, computed, (trace) => this.#send(trace, task));
-    const { own, base, trace } = computed;
-    for (const old of this.#sent.keys()) {
-      if ([own, base, trace].includes(old)) continue;
+    const now = [computed.own, computed.base, computed.trace];
+    for (const trace of now) this.#held.add(trace);
+    const answer = await answerOf(task, computed, (trace) => this.#send(trace, task));
+    for (const [trace, sent] of task.sending) this.#sent.set(trace, sent);
+    for (const old of this.#held) {
+      if (now.includes(old)) continue;
+      this.#held.delete(old);
       this.#sent.delete(old);
       old.free();
     }
     return answer;
   }
 
-  #send(trace: Trace, task: Task): SentTrace {
+  async #send(trace: Trace, task: Task): Promise<SentTrace> {
     const { stages } = trace;
     const { state } = task.job;
     const isShown = this.#isShown(trace, openBlock(state));
-    let known = this.#sent.get(trace) ?? this.#sharedBy(trace, isShown);
+    let known = this.#sent.get(trace) ?? this.#sharedBy(trace, isShown, task.sending);
     // A stage that is not shown now is not sent again; the page must not keep its old numbers.
     const isOld = (stage: Stage | undefined, index: number): boolean =>
       stage !== undefined && stage !== stages[index] && !isShown(index);
@@ -124,12 +147,12 @@ export class Answering {
     if (known && !changed.length && hasAll) return { number: known.number, news: null };
     const gradients = state.gradients ? this.#gradientsOf(trace) : [];
     const number = this.#count++;
-    this.#sent.set(trace, {
+    task.sending.set(trace, {
       number,
       stages: stages.map((stage, index) => (isShown(index) ? stage : known?.stages[index])),
       gradients: state.gradients,
     });
-    const data = this.#data(trace, [...changed, ...gradients], task);
+    const data = await this.#data(trace, [...changed, ...gradients], task);
     return { number, news: { data, before: known?.number ?? null } };
   }
 
@@ -137,8 +160,12 @@ export class Answering {
    * What the page has of an earlier trace that holds some numbers in common with this one, such as
    * the parameters of another text. Null if it would also keep other numbers of that trace.
    */
-  #sharedBy(trace: Trace, isShown: (index: number) => boolean): Sent | undefined {
-    for (const [other, { number, stages }] of this.#sent) {
+  #sharedBy(
+    trace: Trace,
+    isShown: (index: number) => boolean,
+    sending: ReadonlyMap<Trace, Sent>,
+  ): Sent | undefined {
+    for (const [other, { number, stages }] of [...this.#sent, ...sending]) {
       const same = new Set(this.engine.sameStages(trace, other));
       if (!same.size || trace.stages.some(({ index }) => !same.has(index) && !isShown(index)))
         continue;
@@ -150,11 +177,25 @@ export class Answering {
     return undefined;
   }
 
-  #data(trace: Trace, stages: readonly number[], task: Task): TraceData {
-    return lightened(
-      trace.data(stages, (done, all) => task.report(done / all)),
-      this.#most.characters,
-    );
+  async #data(trace: Trace, stages: readonly number[], task: Task): Promise<TraceData> {
+    await this.#compute(trace, stages, task);
+    return lightened(trace.data(stages), this.#most.characters);
+  }
+
+  /** Computes stages in slices, and stops between two of them if the job is cancelled. */
+  async #compute(trace: Trace, stages: readonly number[], task: Task): Promise<void> {
+    let whole = 0;
+    for (let isDone = false; !isDone;) {
+      const end = performance.now() + this.#most.sliceMs;
+      isDone = trace.compute(stages, (done, all) => {
+        whole = Math.max(whole, all);
+        task.report(1 - (all - done) / whole);
+        return performance.now() < end;
+      });
+      if (isDone) return;
+      await new Promise((resolve) => setTimeout(resolve)); // receives messages
+      task.signal.throwIfAborted();
+    }
   }
 
   /**
@@ -191,40 +232,42 @@ export class Answering {
 
   // ---- only some stages, which the worker does not keep ----
 
-  #only(task: Task, names: readonly string[]): Answer {
+  async #only(task: Task, names: readonly string[]): Promise<Answer> {
     const calculation = new Calculation();
     const computer = this.#computer(task);
     const computed = calculation.go(computer, task.lesson, { ...task.job.state, gradients: false });
-    const answer = answerOf(task, computed, (trace) => {
-      const stages = trace.stages.filter(({ name }) => names.includes(name));
-      const data = this.#data(
-        trace,
-        stages.map(({ index }) => index),
-        task,
-      );
-      return { number: this.#count++, news: { data, before: null } };
-    });
-    free(computed);
-    return answer;
+    try {
+      return await answerOf(task, computed, async (trace) => {
+        const stages = trace.stages.filter(({ name }) => names.includes(name));
+        const data = await this.#data(
+          trace,
+          stages.map(({ index }) => index),
+          task,
+        );
+        return { number: this.#count++, news: { data, before: null } };
+      });
+    } finally {
+      free(computed);
+    }
   }
 }
 
 /** Each trace is sent once. */
-function answerOf(
+async function answerOf(
   { lesson }: Task,
   { own, base, trace, document, before }: Computed,
-  send: (trace: Trace) => SentTrace,
-): Answer {
+  send: (trace: Trace) => Promise<SentTrace>,
+): Promise<Answer> {
   const sent = new Map<Trace, SentTrace>();
-  const sentOf = (one: Trace): SentTrace => {
-    const result = sent.get(one) ?? send(one);
+  const sentOf = async (one: Trace): Promise<SentTrace> => {
+    const result = sent.get(one) ?? (await send(one));
     sent.set(one, result);
     return result;
   };
   return {
-    own: sentOf(own),
-    base: sentOf(base),
-    trace: sentOf(trace),
+    own: await sentOf(own),
+    base: await sentOf(base),
+    trace: await sentOf(trace),
     document: document === lesson ? null : document,
     before,
   };

@@ -43,13 +43,25 @@ export class WorkerClient<K extends Kind> {
     };
   }
 
-  /** Rejects with ChangeError, or with WorkerGone. `onShare` receives the progress. */
-  ask(payload: Work[K]['payload'], onShare?: Report): Promise<Work[K]['result']> {
-    return new Promise((resolve, reject) => {
+  /**
+   * Rejects with ChangeError, with WorkerGone, or with an AbortError once the worker has stopped.
+   * `onShare` receives the progress.
+   */
+  ask(
+    payload: Work[K]['payload'],
+    onShare?: Report,
+    signal?: AbortSignal,
+  ): Promise<Work[K]['result']> {
+    let cancel = (): void => undefined;
+    const answer = new Promise<Work[K]['result']>((resolve, reject) => {
       if (this.#failure) return reject(this.#failure);
+      signal?.throwIfAborted();
       const id = this.#wait({ resolve, reject, onShare });
+      cancel = () => this.worker.postMessage({ cancel: id });
+      signal?.addEventListener('abort', cancel);
       this.worker.postMessage({ id, kind: this.kind, payload } as Question);
     });
+    return answer.finally(() => signal?.removeEventListener('abort', cancel));
   }
 
   #wait(waiting: Waiting): number {
@@ -73,6 +85,7 @@ export class WorkerClient<K extends Kind> {
     else this.#waiting.delete(id);
     this.#listen();
     if ('problem' in message) waiting?.reject(new ChangeError(message.problem));
+    else if ('cancelled' in message) waiting?.reject(new DOMException('', 'AbortError'));
     else if (!('share' in message))
       waiting?.resolve(('result' in message ? message.result : undefined) as never);
   }

@@ -24,11 +24,16 @@ export interface Given {
   module: ArrayBuffer | null;
 }
 
-/** A request; all messages about it carry its id. To cancel it, the page ends the worker. */
+/** A request; all messages about it carry its id. */
 export interface Question<K extends Kind = Kind> {
   id: number;
   kind: K;
   payload: Work[K]['payload'];
+}
+
+/** Nobody needs the answer to that question any more. */
+export interface Cancel {
+  cancel: number;
 }
 
 export type Message =
@@ -37,6 +42,7 @@ export type Message =
   /** The fraction of the work that is done, from 0 to 1. */
   | { id: number; share: number }
   | { id: number; result: Work[Kind]['result'] }
+  | { id: number; cancelled: true }
   /** Why there is no result. */
   | { id: number; problem: Problem };
 
@@ -45,7 +51,7 @@ export type Report = (share: number) => void;
 
 /** The members of Worker that the project uses. */
 export interface WorkerLike {
-  postMessage(question: Question): void;
+  postMessage(message: Question | Cancel): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<Message>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;

@@ -1,44 +1,48 @@
 /** Does a worker's work on the page's own thread, if there are no workers. */
 import type { Engine } from '../../engine/create-engine.js';
 import { mostWorkInBackground, pageSliceMs } from '../../engine/limits.js';
-import type { Message, Question, WorkerLike } from './messages.js';
-import { answerTo, handlersFor } from './server.js';
+import type { Cancel, Message, Question, WorkerLike } from './messages.js';
+import { handlersFor, Server } from './server.js';
+
+const limits = { mostWorkBeside: mostWorkInBackground, sliceMs: pageSliceMs };
 
 export class PageWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
-  readonly #life = new AbortController();
+  readonly #server: Server;
+  #isEnded = false;
 
-  constructor(
-    engine: Engine,
-    private readonly handlers = handlersFor(engine, mostWorkInBackground),
-  ) {
+  constructor(engine: Engine, handlers = handlersFor(engine, limits)) {
+    this.#server = new Server(handlers, (message) => this.#post(message));
     setTimeout(() => this.#post({ ready: true }));
   }
 
   /** Answers in a task of its own, after the next frame is painted; slices of work are short. */
-  postMessage({ id, kind, payload }: Question): void {
-    const short = 'milliseconds' in payload ? { ...payload, milliseconds: pageSliceMs } : payload;
-    setTimeout(() => void this.#answer({ id, kind, payload: short }));
+  postMessage(message: Question | Cancel): void {
+    const short =
+      'payload' in message && 'milliseconds' in message.payload
+        ? { ...message, payload: { ...message.payload, milliseconds: pageSliceMs } }
+        : message;
+    setTimeout(() => void this.#answer(short));
   }
 
-  async #answer(question: Question): Promise<void> {
-    const { signal } = this.#life;
-    if (signal.aborted) return;
+  async #answer(message: Question | Cancel): Promise<void> {
+    if (this.#isEnded) return;
     try {
-      await answerTo(this.handlers, question, (message) => this.#post(message), signal);
+      await this.#server.receive(message);
     } catch (error) {
-      if (signal.aborted) return;
+      if (this.#isEnded) return;
       const { message } = error as Error;
       this.onerror?.({ message, preventDefault: () => undefined } as ErrorEvent);
     }
   }
 
   #post(data: Message): void {
-    if (!this.#life.signal.aborted) this.onmessage?.({ data } as MessageEvent<Message>);
+    if (!this.#isEnded) this.onmessage?.({ data } as MessageEvent<Message>);
   }
 
   terminate(): void {
-    this.#life.abort();
+    this.#isEnded = true;
+    this.#server.end();
   }
 }

@@ -1,6 +1,6 @@
 /** The states that the page wants computed: one at a time in a worker, the most urgent first. */
 import type { Engine, Trace } from '../../engine/engine.js';
-import { longestDelayMs } from '../../engine/limits.js';
+import { longestDelayMs, longestStopMs } from '../../engine/limits.js';
 import { allIngredients } from '../../lesson/ingredients.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { idsOf } from '../../lesson/file-tokenizer.js';
@@ -29,6 +29,7 @@ const isDropped = ({ wanted }: Waiting): boolean => wanted.signal.aborted;
 interface Running {
   readonly waiting: Waiting;
   readonly since: number;
+  readonly stop: AbortController;
 }
 
 export class ComputeQueue {
@@ -87,17 +88,32 @@ export class ComputeQueue {
 
   /** Interrupts a job that delays another one, after a grace period. */
   #interruptLater(running: Running): void {
-    const { waiting, since } = running;
+    const { waiting, since, stop } = running;
     if (!this.#isInTheWay(waiting)) return;
+    const isStill = (): boolean => running === this.#running && this.#isInTheWay(waiting);
     const interrupt = (): void => {
-      if (running !== this.#running || !this.#isInTheWay(waiting)) return;
-      this.end();
-      if (!isDropped(waiting)) this.#queue.unshift(waiting); // it will begin again
-      this.#next();
+      if (!isStill() || stop.signal.aborted) return;
+      stop.abort();
+      setTimeout(() => {
+        if (isStill()) this.#giveUp(waiting);
+      }, longestStopMs);
     };
     const remaining = since + longestDelayMs - performance.now();
     if (remaining > 0) setTimeout(interrupt, remaining);
     else interrupt();
+  }
+
+  /** Ends a worker that does not stop. */
+  #giveUp(waiting: Waiting): void {
+    this.end();
+    this.#stopped(waiting);
+  }
+
+  /** Begins the next request; one that was only in the way begins again. */
+  #stopped(waiting: Waiting): void {
+    this.#running = null;
+    if (!isDropped(waiting)) this.#queue.unshift(waiting);
+    this.#next();
   }
 
   /** Ends the worker until the next request. */
@@ -112,7 +128,8 @@ export class ComputeQueue {
 
   async #run(waiting: Waiting): Promise<void> {
     const { wanted, resolve, reject } = waiting;
-    const running = (this.#running = { waiting, since: performance.now() });
+    const stop = new AbortController();
+    const running = (this.#running = { waiting, since: performance.now(), stop });
     const isInterrupted = (): boolean => this.#running !== running;
     try {
       // A worker that is there receives the request before the page draws that it waits.
@@ -128,11 +145,13 @@ export class ComputeQueue {
       const onShare = (share: number): void => {
         if (!isDropped(waiting)) wanted.onNews?.({ share });
       };
-      const answer = await client.ask({ ...job, ...(tensors && { tensors }) }, onShare);
+      const asked = client.ask({ ...job, ...(tensors && { tensors }) }, onShare, stop.signal);
+      const answer = await asked;
       if (isInterrupted()) return;
       resolve(this.#received(answer, wanted));
     } catch (error) {
       if (isInterrupted()) return;
+      if (stop.signal.aborted && !(error instanceof WorkerGone)) return this.#stopped(waiting);
       const isGone = error instanceof WorkerGone;
       if (isGone) this.end();
       reject(isGone ? new ChangeError({ id: 'lesson', path: '', message: error.message }) : error);

@@ -5,8 +5,9 @@ import { faultIn } from '../../lesson/fault.js';
 import { problemOf } from '../problem-of.js';
 import { Runner } from '../training/runner.js';
 import { SurveyRunner } from '../training/survey-runner.js';
-import { Answering } from './answering.js';
-import type { Kind, Message, Question, Report, Work } from './messages.js';
+import { Answering, type Limits } from './answering.js';
+import type { Cancel, Kind, Message, Question, Report, Work } from './messages.js';
+import { readable } from './readable.js';
 
 export type Handlers = {
   [K in Kind]: (
@@ -16,44 +17,64 @@ export type Handlers = {
   ) => Work[K]['result'] | Promise<Work[K]['result']>;
 };
 
-/** @param mostWorkBeside the most work of a background job; the page's own thread has a limit */
-export function handlersFor(engine: Engine, mostWorkBeside = Infinity): Handlers {
-  const answering = new Answering(engine, { mostWorkBeside });
+/** @param most limits on the page's own thread */
+export function handlersFor(engine: Engine, most: Partial<Limits> = {}): Handlers {
+  const answering = new Answering(engine, most);
   const runner = new Runner(engine);
   const surveyor = new SurveyRunner(engine);
   return {
-    compute: async (job, report, signal) => {
-      const tensors = await job.tensors?.arrayBuffer();
-      signal.throwIfAborted();
-      return answering.answer(job, report, tensors);
-    },
+    compute: (job, report, signal) =>
+      answering.answer(job, report, job.tensors && readable(job.tensors), signal),
     check: ({ text, tensors }) => faultIn(text, engine, tensors),
     train: (request) => runner.answer(request),
     survey: (request) => surveyor.answer(request),
   };
 }
 
-/**
- * Posts the progress, and then the result or the problem. Rejects if something broke, or if it was
- * aborted on the page's own thread.
- */
-export async function answerTo<K extends Kind>(
-  handlers: Handlers,
-  { id, kind, payload }: Question<K>,
-  post: (message: Message) => void,
-  signal = new AbortController().signal,
-): Promise<void> {
-  let last = performance.now();
-  const report = (share: number): void => {
-    const now = performance.now();
-    if (now - last < reportMs) return;
-    last = now;
-    post({ id, share });
-  };
-  try {
-    post({ id, result: await handlers[kind](payload, report, signal) });
-  } catch (error) {
-    post({ id, problem: problemOf(error) });
+/** The worker's side: answers questions until they are cancelled. */
+export class Server {
+  /** Of the questions that are not yet answered, by id. */
+  readonly #stops = new Map<number, AbortController>();
+
+  constructor(
+    private readonly handlers: Handlers,
+    private readonly post: (message: Message) => void,
+  ) {}
+
+  /** Rejects if something broke. */
+  async receive(message: Question | Cancel): Promise<void> {
+    if ('cancel' in message) return this.#stops.get(message.cancel)?.abort();
+    const stop = new AbortController();
+    this.#stops.set(message.id, stop);
+    try {
+      this.post(await this.#answerTo(message, stop.signal));
+    } finally {
+      this.#stops.delete(message.id);
+    }
+  }
+
+  /** Cancels all questions. */
+  end(): void {
+    for (const stop of this.#stops.values()) stop.abort();
+  }
+
+  /** Posts the progress; returns the result, the problem, or that it was cancelled. */
+  async #answerTo<K extends Kind>(
+    { id, kind, payload }: Question<K>,
+    signal: AbortSignal,
+  ): Promise<Message> {
+    let last = performance.now();
+    const report = (share: number): void => {
+      const now = performance.now();
+      if (now - last < reportMs) return;
+      last = now;
+      this.post({ id, share });
+    };
+    try {
+      return { id, result: await this.handlers[kind](payload, report, signal) };
+    } catch (error) {
+      return signal.aborted ? { id, cancelled: true } : { id, problem: problemOf(error) };
+    }
   }
 }
 

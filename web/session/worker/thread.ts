@@ -1,18 +1,19 @@
 /** Runs in a worker: computes states, checks documents, trains, or measures. */
 import { loadClearhead } from '../../engine/engine.js';
-import type { Given, Message, Question } from './messages.js';
-import { answerTo, handlersFor, transferred } from './server.js';
+import type { Cancel, Given, Message, Question } from './messages.js';
+import { handlersFor, Server, transferred } from './server.js';
 
 let begin: (module: ArrayBuffer | null) => void;
 
-const handlers = new Promise<ArrayBuffer | null>((resolve) => (begin = resolve)).then(
+const post = (message: Message): void => postMessage(message, { transfer: transferred(message) });
+
+const server = new Promise<ArrayBuffer | null>((resolve) => (begin = resolve)).then(
   async (wasmBinary) => {
     if (!wasmBinary) throw new Error('The engine has not loaded.');
-    return handlersFor(await loadClearhead({ wasmBinary, attention: false }));
+    const engine = await loadClearhead({ wasmBinary, attention: false });
+    return new Server(handlersFor(engine), post);
   },
 );
-
-const post = (message: Message): void => postMessage(message, { transfer: transferred(message) });
 
 /** A worker reports errors to the page, but not rejected promises. */
 const report = (error: unknown): void =>
@@ -20,9 +21,9 @@ const report = (error: unknown): void =>
     throw error;
   });
 
-addEventListener('message', ({ data }: MessageEvent<Given | Question>) => {
+addEventListener('message', ({ data }: MessageEvent<Given | Question | Cancel>) => {
   if ('module' in data) begin(data.module);
-  else handlers.then((ready) => answerTo(ready, data, post)).catch(report);
+  else server.then((ready) => ready.receive(data)).catch(report);
 });
 
-handlers.then(() => post({ ready: true }), report);
+server.then(() => post({ ready: true }), report);

@@ -256,6 +256,7 @@ export const engine = {
   tensorsMissing: 'يسمّي ملفًا لم يُعطَ، والمتوقع محتوى الملف مع المستند',
   tensorsHeaderOnly: (name: string) =>
     `لم تصل إلا ترويسة الملف، والمتوقع الملف كله: أعداد ${name} مطلوبة`,
+  tensorsUnread: (name: string) => `لم تعد أعداد ${name} قابلة للقراءة، والمتوقع الملف كما فُتح`,
   tensorsUnasked: `ملف موترات مع مستند لا يسمّي ملفًا (${ltr('"tensors"')})`,
   noTensors: `موتر، والمتوقع أعداد: لا يسمّي المستند ملف موترات (${ltr('"tensors"')})`,
   tensorsShort: (bytes: number) =>

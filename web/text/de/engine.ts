@@ -279,6 +279,8 @@ export const engine = {
     'nennt eine Datei, die nicht mitgegeben wurde, erwartet: ihr Inhalt neben dem Dokument',
   tensorsHeaderOnly: (name: string) =>
     `nur der Kopf der Datei ist da, erwartet: die ganze, denn die Zahlen von ${name} werden gebraucht`,
+  tensorsUnread: (name: string) =>
+    `die Zahlen von ${name} sind nicht mehr lesbar, erwartet: die Datei, wie sie geöffnet wurde`,
   tensorsUnasked: 'eine Datei mit Tensoren neben einem Dokument, das keine nennt ("tensors")',
   noTensors:
     'ein Tensor, erwartet: Zahlen, denn das Dokument nennt keine Datei mit Tensoren ("tensors")',

@@ -275,6 +275,8 @@ export const engine = {
   tensorsMissing: 'names a file that was not given, expected its bytes beside the document',
   tensorsHeaderOnly: (name: string) =>
     `only its header is here, expected the whole file: the numbers of ${name} are needed`,
+  tensorsUnread: (name: string) =>
+    `the numbers of ${name} can no longer be read, expected the file as it was opened`,
   tensorsUnasked: 'a file of tensors beside a document that names none ("tensors")',
   noTensors: 'a tensor, expected numbers: the document names no file of tensors ("tensors")',
   tensorsShort: (bytes: number) => `${bytes} bytes, expected a safetensors file: at least 8`,

@@ -240,6 +240,7 @@ export const engine = {
   memory: (size: number) => `内存不足：需要 ${size} MiB，应减小模型或缩短句子`,
   tensorsMissing: '指定的文件没有提供，应与文档一起提供它的内容',
   tensorsHeaderOnly: (name: string) => `只有文件头，应为整个文件：需要 ${name} 的数`,
+  tensorsUnread: (name: string) => `${name} 的数已无法读取，应为打开时的那个文件`,
   tensorsUnasked: '提供了张量文件，但文档没有指定这样的文件（"tensors"）',
   noTensors: '张量，应为数：文档没有指定张量文件（"tensors"）',
   tensorsShort: (bytes: number) => `${bytes} 字节，应为 safetensors 文件：至少 8 字节`,
