@@ -2,11 +2,13 @@
 import { Tokenizer } from '@huggingface/tokenizers';
 import type { Encoded, FileTokenizer } from '../lesson/file-tokenizer.js';
 import { ChangeError } from '../lesson/problem.js';
+import { mendedPreTokenizer } from './pre-tokenizers.js';
 
 /** The keys of tokenizer.json that are read here; the library reads the others. */
 interface TokenizerJson {
   readonly truncation?: { readonly max_length?: number } | null;
-  readonly model?: { readonly unk_id?: number | null };
+  readonly model?: { readonly unk_id?: number | null; readonly unk_token?: string | null };
+  readonly pre_tokenizer: Parameters<typeof mendedPreTokenizer>[0];
 }
 
 /** Text that is encoded for each id that a model reads: pieces of words have fewer letters. */
@@ -29,9 +31,10 @@ export function tokenizerFrom(
   let unknown: string | null;
   try {
     const json = JSON.parse(text) as TokenizerJson;
-    tokenizer = new Tokenizer(json, {});
+    const pre_tokenizer = mendedPreTokenizer(json.pre_tokenizer);
+    tokenizer = new Tokenizer({ ...json, pre_tokenizer }, {});
     most = json.truncation?.max_length ?? Infinity;
-    unknown = tokenizer.id_to_token(json.model?.unk_id ?? -1) ?? null;
+    unknown = tokenizer.id_to_token(json.model?.unk_id ?? -1) ?? json.model?.unk_token ?? null;
   } catch {
     throw fault('broken');
   }

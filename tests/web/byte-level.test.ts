@@ -1,0 +1,165 @@
+/** The tokenizer.json of GPT-2 and of the Llama family: the same ids as their own programs give. */
+import { describe, expect, test } from 'vitest';
+import type { FileTokenizer } from '../../web/lesson/file-tokenizer.js';
+import { tokenizerFrom } from '../../web/session/tokenizer-file.js';
+import {
+  endOfText,
+  endOfTextId,
+  gpt2Ids,
+  gpt2Tokenizer,
+  gpt2Vocabulary,
+} from './gpt2-tokenizer.js';
+
+const read = (file: object, vocabulary: readonly string[] = []): FileTokenizer =>
+  tokenizerFrom(JSON.stringify(file), vocabulary, 'tokenizer.json');
+
+const fromUnicode = (is: RegExp): string[] =>
+  Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter((sign) =>
+    is.test(sign),
+  );
+
+/** Numbers from 0 to just below `most`, the same in each run. */
+function draws(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
+
+/** Random texts: some characters of a few of Unicode's blocks, white space of all kinds, contractions. */
+function* randomTexts(count: number): Generator<string> {
+  const draw = draws(1);
+  const from = (list: readonly string[]): string => list[draw(list.length)] ?? '';
+  const blocks = new Map<number, string[]>();
+  for (const sign of fromUnicode(/[^\p{Cn}\p{Co}]/u)) {
+    const block = (sign.codePointAt(0) ?? 0) >> 7;
+    const signs = blocks.get(block) ?? [];
+    signs.push(sign);
+    blocks.set(block, signs);
+  }
+  const all = [...blocks.values()];
+  const ascii = blocks.get(0) ?? [];
+  const spaces = [' ', ' ', '\n', ...fromUnicode(/[\s\p{White_Space}]/u)];
+  const marks = fromUnicode(/\p{M}/u);
+  const emoji = fromUnicode(/\p{Extended_Pictographic}/u).map((sign) => `${sign}\ufe0f\u200d`);
+  const whole = [
+    "'s",
+    "'T",
+    "'re",
+    "'ve",
+    "'m",
+    "'ll",
+    "'d",
+    '  ',
+    ' the',
+    '123',
+    '\ud83d',
+    endOfText,
+  ];
+  for (let i = 0; i < count; ++i) {
+    const pools = [
+      ascii,
+      spaces,
+      marks,
+      emoji,
+      whole,
+      all[draw(all.length)] ?? [],
+      all[draw(all.length)] ?? [],
+    ];
+    let text = '';
+    for (let left = 1 + draw(16); left > 0; --left) text += from(pools[draw(pools.length)] ?? []);
+    yield text;
+  }
+}
+
+describe('a byte-level tokenizer.json', () => {
+  test('gives the ids of another program’s GPT-2 for 100,000 random texts', () => {
+    const tokenizer = read(gpt2Tokenizer(), gpt2Vocabulary);
+    const idsOf = gpt2Ids();
+    const wrong: string[] = [];
+    let count = 0;
+    for (const text of randomTexts(100_000)) {
+      ++count;
+      if (tokenizer.encode(text).ids.join() !== idsOf(text).join())
+        wrong.push(JSON.stringify(text));
+    }
+    expect(wrong).toEqual([]);
+    expect(count).toBe(100_000);
+  });
+
+  test('may write its merges as texts', () => {
+    const [pairs, asTexts] = [read(gpt2Tokenizer()), read(gpt2Tokenizer('texts'))];
+    const text = 'Incomprehensibilities aren’t unusual, naïve 中文 👩‍🚀\n\n  done.';
+    expect(asTexts.encode(text)).toEqual(pairs.encode(text));
+    expect(asTexts.encode(`Hello world!${endOfText}`).ids).toEqual([15496, 995, 0, endOfTextId]);
+  });
+
+  test('divides numbers and puts a space in front where the file asks for it', () => {
+    const file = gpt2Tokenizer() as { pre_tokenizer: object };
+    const with_ = (...pretokenizers: object[]): FileTokenizer =>
+      read({ ...file, pre_tokenizer: { type: 'Sequence', pretokenizers } });
+    const bytes = { type: 'ByteLevel', add_prefix_space: false, use_regex: true };
+    const [plain, digits] = [read(file), with_({ type: 'Digits', individual_digits: true }, bytes)];
+    const ids = (text: string): readonly number[] => plain.encode(text).ids;
+    // An Arabic digit is a number, too.
+    expect(digits.encode('a 12٣').ids).toEqual(['a', ' ', '1', '2', '٣'].flatMap(ids));
+    const prefixed = with_({ ...bytes, add_prefix_space: true });
+    expect(prefixed.encode('one two').ids).toEqual(ids(' one two'));
+    expect(prefixed.encode(' one\ntwo').ids).toEqual(ids(' one\ntwo'));
+  });
+});
+
+describe('a tokenizer.json of the Llama family', () => {
+  const bytes = Array.from(
+    { length: 256 },
+    (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`,
+  );
+  const pieces = ['▁', 't', 'h', 'e', 'c', 'a', '▁t', 'he', '▁the', '▁c', 'at', '▁cat', '▁▁'];
+  const vocabulary = ['<unk>', '<s>', '</s>', ...bytes, ...pieces];
+  const special = (content: string, id: number): object => ({ content, id, special: true });
+  const llama = (rest: object): object => ({
+    added_tokens: vocabulary.slice(0, 3).map(special),
+    normalizer: {
+      type: 'Sequence',
+      normalizers: [
+        { type: 'Prepend', prepend: '▁' },
+        { type: 'Replace', pattern: { String: ' ' }, content: '▁' },
+      ],
+    },
+    pre_tokenizer: null,
+    post_processor: {
+      type: 'TemplateProcessing',
+      single: [{ SpecialToken: { id: '<s>', type_id: 0 } }, { Sequence: { id: 'A', type_id: 0 } }],
+      pair: [],
+      special_tokens: { '<s>': { id: '<s>', ids: [1], tokens: ['<s>'] } },
+    },
+    decoder: null,
+    model: {
+      type: 'BPE',
+      unk_token: '<unk>',
+      fuse_unk: true,
+      byte_fallback: true,
+      vocab: Object.fromEntries(vocabulary.map((token, id) => [token, id])),
+      merges: ['▁ t', 'h e', '▁t he', '▁ c', 'a t', '▁c at', '▁ ▁'],
+    },
+    ...rest,
+  });
+  const words = (tokenizer: FileTokenizer, text: string): (string | undefined)[] =>
+    tokenizer.encode(text).ids.map((id) => vocabulary[id]);
+
+  test('puts a mark before each word, and takes bytes where it has no piece', () => {
+    const tokenizer = read(llama({}), vocabulary);
+    expect(words(tokenizer, 'the  cat')).toEqual(['<s>', '▁the', '▁', '▁cat']);
+    expect(words(tokenizer, 'té\n')).toEqual(['<s>', '▁t', '<0xC3>', '<0xA9>', '<0x0A>']);
+    expect(words(tokenizer, 'cat</s>')).toEqual(['<s>', '▁cat', '</s>']);
+  });
+
+  test('divides at each space where its Metaspace says so', () => {
+    const metaspace = { type: 'Metaspace', replacement: '▁', prepend_scheme: 'first' };
+    const withSplit = (split: boolean): FileTokenizer =>
+      read(llama({ normalizer: null, pre_tokenizer: { ...metaspace, split } }), vocabulary);
+    expect(words(withSplit(true), 'the   t')).toEqual(['<s>', '▁the', '▁', '▁', '▁t']);
+    expect(words(withSplit(false), 'the   t')).toEqual(['<s>', '▁the', '▁▁', '▁t']);
+  });
+});
