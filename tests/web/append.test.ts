@@ -104,7 +104,7 @@ test('the page continues a text with the rows that it has', async () => {
   await session.open(startOf('microgpt'));
   session.setText('emm');
   await session.arrival;
-  session.addWord('a');
+  session.addToken(session.trace?.vocabulary.indexOf('a') ?? -1);
   await session.arrival;
   const { trace } = session;
   expect(trace?.reuse.tokens).toBe(4);

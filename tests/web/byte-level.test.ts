@@ -2,13 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FileTokenizer } from '../../web/lesson/file-tokenizer.js';
 import { tokenizerFrom } from '../../web/session/tokenizer-file.js';
-import {
-  endOfText,
-  endOfTextId,
-  gpt2Ids,
-  gpt2Tokenizer,
-  gpt2Vocabulary,
-} from './gpt2-tokenizer.js';
+import { byteLetters, byteLevelFile, endOfText, type Merge } from './byte-lesson.js';
+import { endOfTextId, gpt2Ids, gpt2Tokenizer, gpt2Vocabulary } from './gpt2-tokenizer.js';
+import { llamaFile, llamaVocabulary } from './llama-tokenizer.js';
 
 const read = (file: object, vocabulary: readonly string[] = []): FileTokenizer =>
   tokenizerFrom(JSON.stringify(file), vocabulary, 'tokenizer.json');
@@ -95,61 +91,39 @@ describe('a byte-level tokenizer.json', () => {
     expect(asTexts.encode(`Hello world!${endOfText}`).ids).toEqual([15496, 995, 0, endOfTextId]);
   });
 
-  test('divides numbers and puts a space in front where the file asks for it', () => {
-    const file = gpt2Tokenizer() as { pre_tokenizer: object };
-    const with_ = (...pretokenizers: object[]): FileTokenizer =>
-      read({ ...file, pre_tokenizer: { type: 'Sequence', pretokenizers } });
-    const bytes = { type: 'ByteLevel', add_prefix_space: false, use_regex: true };
-    const [plain, digits] = [read(file), with_({ type: 'Digits', individual_digits: true }, bytes)];
-    const ids = (text: string): readonly number[] => plain.encode(text).ids;
-    // An Arabic digit is a number, too.
-    expect(digits.encode('a 12٣').ids).toEqual(['a', ' ', '1', '2', '٣'].flatMap(ids));
-    const prefixed = with_({ ...bytes, add_prefix_space: true });
-    expect(prefixed.encode('one two').ids).toEqual(ids(' one two'));
-    expect(prefixed.encode(' one\ntwo').ids).toEqual(ids(' one\ntwo'));
+  /** @param merges of letters and digits as bytes, in the letters that stand for them */
+  const with_ = (
+    merges: readonly Merge[],
+    ...pretokenizers: object[]
+  ): ((text: string) => string[]) => {
+    const tokens = [...byteLetters, ...merges.map((pair) => pair.join('')), endOfText];
+    const pre_tokenizer = { type: 'Sequence', pretokenizers };
+    const tokenizer = read({ ...byteLevelFile(tokens, merges), pre_tokenizer });
+    return (text) => tokenizer.encode(text).ids.map((id) => tokens[id] ?? '');
+  };
+  const bytes = { type: 'ByteLevel', add_prefix_space: false, use_regex: true };
+
+  test('divides all numbers where the file asks for it', () => {
+    const three: Merge = ['Ù', '£']; // the bytes of the Arabic digit 3
+    const thirty: Merge = ['Ù£', 'Ù'];
+    expect(with_([three, thirty], bytes)('٣٤')).toEqual(['Ù£Ù', '¤']);
+    const digits = { type: 'Digits', individual_digits: true };
+    expect(with_([three, thirty], digits, bytes)('٣٤')).toEqual(['Ù£', 'Ù', '¤']);
+  });
+
+  test('puts a space before the whole text where the file asks for it', () => {
+    const prefixed = with_([['Ġ', 'a']], { ...bytes, add_prefix_space: true });
+    expect(prefixed('a\na')).toEqual(['Ġa', 'Ċ', 'a']);
+    expect(prefixed(' a')).toEqual(['Ġa']);
   });
 });
 
 describe('a tokenizer.json of the Llama family', () => {
-  const bytes = Array.from(
-    { length: 256 },
-    (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`,
-  );
-  const pieces = ['▁', 't', 'h', 'e', 'c', 'a', '▁t', 'he', '▁the', '▁c', 'at', '▁cat', '▁▁'];
-  const vocabulary = ['<unk>', '<s>', '</s>', ...bytes, ...pieces];
-  const special = (content: string, id: number): object => ({ content, id, special: true });
-  const llama = (rest: object): object => ({
-    added_tokens: vocabulary.slice(0, 3).map(special),
-    normalizer: {
-      type: 'Sequence',
-      normalizers: [
-        { type: 'Prepend', prepend: '▁' },
-        { type: 'Replace', pattern: { String: ' ' }, content: '▁' },
-      ],
-    },
-    pre_tokenizer: null,
-    post_processor: {
-      type: 'TemplateProcessing',
-      single: [{ SpecialToken: { id: '<s>', type_id: 0 } }, { Sequence: { id: 'A', type_id: 0 } }],
-      pair: [],
-      special_tokens: { '<s>': { id: '<s>', ids: [1], tokens: ['<s>'] } },
-    },
-    decoder: null,
-    model: {
-      type: 'BPE',
-      unk_token: '<unk>',
-      fuse_unk: true,
-      byte_fallback: true,
-      vocab: Object.fromEntries(vocabulary.map((token, id) => [token, id])),
-      merges: ['▁ t', 'h e', '▁t he', '▁ c', 'a t', '▁c at', '▁ ▁'],
-    },
-    ...rest,
-  });
   const words = (tokenizer: FileTokenizer, text: string): (string | undefined)[] =>
-    tokenizer.encode(text).ids.map((id) => vocabulary[id]);
+    tokenizer.encode(text).ids.map((id) => llamaVocabulary[id]);
 
   test('puts a mark before each word, and takes bytes where it has no piece', () => {
-    const tokenizer = read(llama({}), vocabulary);
+    const tokenizer = read(llamaFile(), llamaVocabulary);
     expect(words(tokenizer, 'the  cat')).toEqual(['<s>', '▁the', '▁', '▁cat']);
     expect(words(tokenizer, 'té\n')).toEqual(['<s>', '▁t', '<0xC3>', '<0xA9>', '<0x0A>']);
     expect(words(tokenizer, 'cat</s>')).toEqual(['<s>', '▁cat', '</s>']);
@@ -158,7 +132,10 @@ describe('a tokenizer.json of the Llama family', () => {
   test('divides at each space where its Metaspace says so', () => {
     const metaspace = { type: 'Metaspace', replacement: '▁', prepend_scheme: 'first' };
     const withSplit = (split: boolean): FileTokenizer =>
-      read(llama({ normalizer: null, pre_tokenizer: { ...metaspace, split } }), vocabulary);
+      read(
+        llamaFile({ normalizer: null, pre_tokenizer: { ...metaspace, split } }),
+        llamaVocabulary,
+      );
     expect(words(withSplit(true), 'the   t')).toEqual(['<s>', '▁the', '▁', '▁', '▁t']);
     expect(words(withSplit(false), 'the   t')).toEqual(['<s>', '▁the', '▁▁', '▁t']);
   });

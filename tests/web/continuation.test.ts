@@ -24,7 +24,7 @@ async function going() {
   const real = new Session(sources);
   await real.open(startOf('say-it-twice'));
   const { trace, computed, state, requested } = real;
-  const added: string[] = [];
+  const added: number[] = [];
   let come = (): void => undefined;
   const slow = new Promise<void>((done) => (come = done));
   const session = {
@@ -35,8 +35,8 @@ async function going() {
     whyLocked: () => null,
     chance: () => 0.5,
     arrival: Promise.resolve(),
-    addWord: (word: string) => {
-      added.push(word);
+    addToken: (id: number) => {
+      added.push(id);
       session.arrival = slow;
       return Promise.resolve(null);
     },

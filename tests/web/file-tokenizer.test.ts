@@ -41,16 +41,20 @@ describe('the tokenizer of a lesson', () => {
     expect(takesSentence(lesson())).toBe(true);
     expect(knownWords(lesson())).toBe(null);
     const text = 'How old are you?';
-    const ids = idsOf(copyOf(lesson()), text);
+    const ids = idsOf(copyOf(lesson()), { text, ids: null });
     const stated = applyState(lesson(), { text, seed: null, ids });
     expect(stated.input).toMatchObject({ text, ids });
     const trace = (await engine()).trace(stated);
     expect(trace.tokens).toEqual(['▁How', '▁old', '▁are', '▁you', '?']);
-    expect(idsOf(lesson(), null)).toBeUndefined();
+    expect(idsOf(lesson(), { text: null, ids: null })).toBeUndefined();
   });
 
   test('lets an empty sentence be refused as everywhere', async () => {
-    const stated = applyState(lesson(), { text: '', seed: null, ids: idsOf(lesson(), '') });
+    const stated = applyState(lesson(), {
+      text: '',
+      seed: null,
+      ids: idsOf(lesson(), { text: '', ids: null }),
+    });
     const running = await engine();
     expect(() => running.trace(stated)).toThrow(
       expect.objectContaining({ path: 'input.text' }) as Error,

@@ -529,7 +529,7 @@ test('a lesson that failed to load can be chosen again', async () => {
 
 test.each<[string, (session: Session) => Outcome]>([
   ['number', (session) => session.edit(cell(session, 'W_Q', 0, 0), 3)],
-  ['word', (session) => session.addWord(session.trace.vocabulary[0] ?? '')],
+  ['word', (session) => session.addToken(0)],
   ['training', (session) => session.train(200)],
   ['switch', (session) => session.switchPart({ layer: 0, head: 0 })],
 ])('a change of a %s is not one of another lesson that is being loaded', async (_, change) => {

@@ -208,7 +208,7 @@ test('a head is switched off and on again, and a word is added', async () => {
   expect(writtenDocument(session)['switched_off']).toEqual([{ layer: 0, head: 0 }]);
   await session.switchPart({ layer: 0, head: 0 });
   expect(session.state?.off).toBe(null);
-  await session.addWord('mouse');
+  await session.addToken(session.trace.vocabulary.indexOf('mouse'));
   expect(session.trace.tokens.join(' ')).toBe('the cat chased the mouse');
   expect(likely()).toBe('chased');
   await session.undo();
@@ -218,7 +218,7 @@ test('a head is switched off and on again, and a word is added', async () => {
 
 test('drawn blocks are written as drawn until a number is edited, and then as numbers', async () => {
   const session = await openSession('say-it-twice-untrained');
-  await session.addWord('a');
+  await session.addToken(session.trace.vocabulary.indexOf('a'));
   expect(writtenDocument(session)['blocks']).toHaveProperty('drawn');
   const stage = session.trace.stage('W_Q', { layer: 0, head: 0 }).index;
   await session.edit({ stage, row: 0, col: 0 }, 7);

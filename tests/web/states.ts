@@ -55,6 +55,7 @@ export const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
       .map(([key, value]) => ownLesson(key, value)),
   ),
   text: fc.option(fc.string({ unit: 'grapheme' })),
+  ids: fc.option(fc.array(fc.nat(200_000), { minLength: 1 })),
   why: fc.option(fc.nat(99_999)),
   lens: fc.boolean(),
   arcs: fc.boolean(),

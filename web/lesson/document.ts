@@ -160,7 +160,8 @@ export function ownSeed(lesson: LessonDocument): number | null {
 
 /** The document to compute. Printed values are left out if the text or the numbers differ. */
 export function applyState(lesson: LessonDocument, { text, seed, ids }: Change): LessonDocument {
-  const newText = takesSentence(lesson) && text !== null && text !== lesson.input.text;
+  const isOther = text !== lesson.input.text || ids?.join() !== ownIdsOf(lesson)?.join();
+  const newText = takesSentence(lesson) && text !== null && isOther;
   if (!newText && seed === null) return lesson;
   const changed = copyOf(lesson);
   delete changed.printed;
@@ -175,6 +176,10 @@ export function applyState(lesson: LessonDocument, { text, seed, ids }: Change):
   if (seed !== null) setSeeds(changed, seed);
   return changed;
 }
+
+/** The ids that a document has for its own text; undefined: the engine makes them. */
+export const ownIdsOf = ({ input }: LessonDocument): readonly number[] | undefined =>
+  input['ids'] as readonly number[] | undefined;
 
 /** An empty text has no ids: it is refused as any other empty text is. */
 function setIds(input: LessonDocument['input'], ids: readonly number[]): void {

@@ -11,7 +11,17 @@ export interface FileTokenizer {
   readonly most: number;
   /** What signs without a piece become; null: nothing. */
   readonly unknown: string | null;
-  encode(text: string): Encoded;
+  /** @param begun ids that the beginning of the text keeps; they are ignored if it has another text */
+  encode(text: string, begun?: readonly number[] | null): Encoded;
+  /** The text that ids write, without the special tokens that `encode` puts in front. */
+  decode(ids: readonly number[]): string;
+}
+
+/** A text as a person or a model has written it; null: the lesson's own. */
+export interface Written {
+  readonly text: string | null;
+  /** The ids that the beginning of the text keeps, because its letters alone would give others; null: none. */
+  readonly ids: readonly number[] | null;
 }
 
 /** It is a symbol property of its document, which JSON and workers leave out. */
@@ -35,9 +45,29 @@ export function tokenizerFileOf({ input }: Readonly<Record<string, unknown>>): s
   return typeof name === 'string' ? name : null;
 }
 
-/** The ids of a text; undefined if the engine makes them. */
+/** The ids of a text; undefined if the engine makes them, or the lesson has them. */
 export const idsOf = (
   document: MayHaveTokenizer,
-  text: string | null,
+  { text, ids }: Written,
 ): readonly number[] | undefined =>
-  text === null ? undefined : fileTokenizerOf(document)?.encode(text).ids;
+  text === null ? undefined : fileTokenizerOf(document)?.encode(text, ids).ids;
+
+/** The text that ids write, which keeps them only where its letters alone would give others. */
+export function writtenBy(tokenizer: FileTokenizer, ids: readonly number[]): Written {
+  const text = tokenizer.decode(ids);
+  const isSame = tokenizer.encode(text).ids.join() === ids.join();
+  return { text, ids: isSame ? null : ids };
+}
+
+/** A changed text, which keeps the ids before the place of the change. */
+export function writtenAfter(
+  tokenizer: FileTokenizer,
+  { ids }: Written,
+  text: string | null,
+): Written {
+  if (text === null || ids === null) return { text, ids: null };
+  let kept = ids;
+  while (kept.length && !text.startsWith(tokenizer.decode(kept))) kept = kept.slice(0, -1);
+  const isSame = tokenizer.encode(text).ids.join() === tokenizer.encode(text, kept).ids.join();
+  return { text, ids: isSame ? null : kept };
+}

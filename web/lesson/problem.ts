@@ -133,6 +133,7 @@ export type SourceFault =
 
 export type AddressPart =
   | 'text'
+  | 'ids'
   | 'seed'
   | 'trained'
   | 'recipe'

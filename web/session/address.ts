@@ -89,8 +89,12 @@ interface Part<Value> {
   /** Returns the words of a list that cannot be read. */
   rest?(text: string): string;
 }
+const decodeIds = (text: string): number[] | null =>
+  /^\d{1,7}(\.\d{1,7})*$/.test(text) ? text.split('.').map(Number) : null;
+
 const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
   text: { write: String, read: String },
+  ids: { write: (ids) => ids.join('.'), read: decodeIds },
   seed: { write: String, read: parseSeed },
   trained: { write: String, read: parseStep },
   recipe: { write: encodeRecipe, read: (text) => decodeRecipe(text) },
@@ -151,8 +155,10 @@ export function encodeState(state: ViewState): string {
   for (const part of isOwnLonger ? [own.key, 'text'] : ['text', own?.key]) {
     const isLong = [...all.values()].some(({ length }) => length > longestAddressCharacters);
     if (!part || (!isLong && all.toString().length <= longestAddressCharacters)) continue;
-    if (part === 'text') all.delete(part);
-    else all.set(part, ''); // an empty part shows that the lesson is missing
+    if (part === 'text') {
+      all.delete(part);
+      all.delete('ids'); // they are those of the text
+    } else all.set(part, ''); // an empty part shows that the lesson is missing
   }
   const address = all.toString();
   return address === `lesson=${initialState.lesson}` ? '' : address;

@@ -11,6 +11,7 @@ import {
   type Making,
 } from '../lesson/ingredients.js';
 import { applyState, ownSeed, type LessonDocument } from '../lesson/document.js';
+import type { Written } from '../lesson/file-tokenizer.js';
 import { withOff } from '../lesson/switched-off.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { applySet, unfit } from '../lesson/parameter-sets.js';
@@ -42,7 +43,7 @@ export interface Computer extends Pick<Engine, 'random'>, Pick<Making, 'givenSta
    */
   trace(lesson: LessonDocument, earlier?: Trace, base?: Trace): Trace;
   /** The ids of a text; undefined if the engine makes them. */
-  idsOf(lesson: LessonDocument, text: string | null): readonly number[] | undefined;
+  idsOf(lesson: LessonDocument, written: Written): readonly number[] | undefined;
 }
 
 /** Whether an error refused something only because it is slow. */
@@ -84,7 +85,7 @@ function compute(
   // A trainable lesson's document was drawn from the seed already.
   const seed = recipeOf(lesson) ? null : state.seed;
   const { text } = state;
-  const stated = applyState(lesson, { text, seed, ids: engine.idsOf(lesson, text) });
+  const stated = applyState(lesson, { text, seed, ids: engine.idsOf(lesson, state) });
   const own =
     earlier?.lesson === lesson && sameWords(earlier.state, state)
       ? earlier.own

@@ -10,7 +10,14 @@ import {
   withoutStage,
   type CellRef,
 } from '../lesson/edits.js';
-import type { LessonDocument } from '../lesson/document.js';
+import { gapOf, ownIdsOf, type LessonDocument } from '../lesson/document.js';
+import {
+  fileTokenizerOf,
+  idsOf,
+  writtenAfter,
+  writtenBy,
+  type Written,
+} from '../lesson/file-tokenizer.js';
 import { ownIngredients, type Chosen } from '../lesson/ingredients.js';
 import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
@@ -95,7 +102,30 @@ export function withText(
   lesson: LessonDocument | undefined,
 ): ViewState {
   if (text === state.text) return state;
+  const tokenizer = lesson && fileTokenizerOf(lesson);
+  const written = tokenizer ? writtenAfter(tokenizer, state, text) : { text, ids: null };
+  return withWritten(state, written, lesson);
+}
+
+/** The state with another text and the ids that it keeps. */
+function withWritten(
+  state: ViewState,
+  written: Written,
+  lesson: LessonDocument | undefined,
+): ViewState {
   const hasVocabulary = Array.isArray(lesson?.input['vocabulary']);
   const why = hasVocabulary ? state.why : null;
-  return { ...state, text, why, edits: fitForText(state.edits, hasVocabulary) };
+  return { ...state, ...written, why, edits: fitForText(state.edits, hasVocabulary) };
+}
+
+/** The state with one more token at the end of its text. */
+export function withToken(state: ViewState, id: number, { lesson, trace }: Computed): ViewState {
+  const tokenizer = fileTokenizerOf(lesson);
+  if (tokenizer) {
+    const ids = idsOf(lesson, state) ?? ownIdsOf(lesson) ?? [];
+    return withWritten(state, writtenBy(tokenizer, [...ids, id]), lesson);
+  }
+  const text = state.text ?? lesson.input.text ?? '';
+  const word = at(trace.vocabulary, id);
+  return withText(state, `${text.trimEnd()}${gapOf(lesson)}${word}`, lesson);
 }

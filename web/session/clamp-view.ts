@@ -3,6 +3,7 @@ import type { Trace } from '../engine/types.js';
 import { cellsOf, encodeEdits, fixed, type Edit, type Rules } from '../lesson/edits.js';
 import { ownIngredients, type IngredientName } from '../lesson/ingredients.js';
 import { takesSentence, type LessonDocument } from '../lesson/document.js';
+import { idsOf } from '../lesson/file-tokenizer.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { encodeRecipe } from '../lesson/recipe-changes.js';
 import { hasArcs } from '../trace/telling-head.js';
@@ -37,6 +38,10 @@ export function clampView(
     return null;
   };
   const text = validOrNull('text', state.text, () => takesSentence(lesson));
+  // A tokenizer keeps the ids of an address only if they write the beginning of its text.
+  const allIds = state.ids ? (idsOf(lesson, state) ?? []) : [];
+  const keepsIds = (ids: readonly number[]): boolean => ids.every((id, i) => id === allIds[i]);
+  const ids = validOrNull('ids', state.ids, keepsIds);
   const canTrain = recipeOf(lesson) !== null;
   const trained = validOrNull('trained', state.trained, () => canTrain);
   const recipe = validOrNull('recipe', state.recipe, () => canTrain, encodeRecipe);
@@ -81,6 +86,7 @@ export function clampView(
       ...state,
       ingredients: others.length < chosen.length ? Object.fromEntries(others) : state.ingredients,
       text,
+      ids,
       trained,
       recipe,
       pin,

@@ -7,7 +7,7 @@ import { frameOf, startOf, writtenRecipe, type ViewState } from './view-state.js
 
 /** The fields of a state that belong to each part of the page; `lesson`, which has all, is left out. */
 const fields: { readonly [Part in PagePart]?: readonly (keyof ViewState)[] } = {
-  sentence: ['text'],
+  sentence: ['text', 'ids'],
   seed: ['seed'],
   training: ['trained', 'recipe'],
   switches: ['ingredients', 'gradients'],

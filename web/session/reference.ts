@@ -27,7 +27,7 @@ export class References {
   ): Reference {
     if (this.#keptReference) return this.#keptReference;
     const { seed, trained, text } = state;
-    const ids = idsOf(lesson, text);
+    const ids = idsOf(lesson, state);
     const start = { ...startOf(state.lesson), trained };
     const asItIs = { trace: own, isKept: false, state: { ...start, seed } };
     // Other numbers of a trainable lesson would need a training.

@@ -3,7 +3,7 @@
  */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
-import { gapOf, ownSeed, type LessonDocument } from '../lesson/document.js';
+import { ownSeed, type LessonDocument } from '../lesson/document.js';
 import type { CellRef } from '../lesson/edits.js';
 import {
   allIngredients,
@@ -185,11 +185,9 @@ export class Session extends ShownState {
     return this.#change(this.withText(this.wanted, text));
   }
 
-  /** Adds a word at the end of the text. */
-  addWord(word: string): Outcome {
-    const text = this.wanted.text ?? this.now.lesson.input.text ?? '';
-    const gap = gapOf(this.now.lesson);
-    return this.#change(this.withText(this.wanted, `${text.trimEnd()}${gap}${word}`));
+  /** Adds a token of the vocabulary at the end of the text. */
+  addToken(id: number): Outcome {
+    return this.#change(changes.withToken(this.wanted, id, this.now));
   }
 
   /** A number from 0 to 1, determined by the seed and the number of words. */

@@ -38,10 +38,32 @@ export function tokenizerFrom(
   } catch {
     throw fault('broken');
   }
-  const encode = (typed: string): Encoded => {
-    const begun = typed.slice(0, most * charactersPerId);
-    const { ids, tokens } = tokenizer.encode(begun);
-    return { ids: ids.slice(0, most), cutAt: tokens[most] ?? null };
+  const marks = marksBefore(tokenizer);
+  const decode = (ids: readonly number[]): string => {
+    const isMarked = marks.every((mark, i) => mark === ids[i]);
+    const words = ids.slice(isMarked ? marks.length : 0);
+    return words.length ? tokenizer.decode(words, { clean_up_tokenization_spaces: false }) : '';
+  };
+  /** The ids of a text after others; null if the ids before have another text. */
+  const continued = (typed: string, begun: readonly number[]): readonly number[] | null => {
+    if (begun.some((id) => tokenizer.id_to_token(id) === undefined)) return null;
+    const start = decode(begun);
+    if (!typed.startsWith(start)) return null;
+    const rest = typed.slice(start.length);
+    if (!rest) return begun;
+    // Some tokenizers put a space in front of any text.
+    for (const text of [rest, rest.replace(/^ /, '')]) {
+      const { ids } = tokenizer.encode(text, { add_special_tokens: false });
+      if (decode([...begun, ...ids]) === typed) return [...begun, ...ids];
+    }
+    return null;
+  };
+  const encode = (typed: string, begun?: readonly number[] | null): Encoded => {
+    const text = typed.slice(0, most * charactersPerId);
+    const ids = (begun && continued(text, begun)) ?? tokenizer.encode(text).ids;
+    const first = ids[most];
+    const cutAt = first === undefined ? null : (tokenizer.id_to_token(first) ?? null);
+    return { ids: ids.slice(0, most), cutAt };
   };
   // Another model's tokenizer has other words at these ids.
   const isOther = vocabulary.some((word, id) => {
@@ -49,5 +71,12 @@ export function tokenizerFrom(
     return known !== undefined && known !== word;
   });
   if (isOther) throw fault('other');
-  return { most, unknown, encode };
+  return { most, unknown, encode, decode };
+}
+
+/** The special tokens that are put in front of each text. */
+function marksBefore(tokenizer: Tokenizer): readonly number[] {
+  const [plain] = tokenizer.encode('a', { add_special_tokens: false }).ids;
+  const { ids } = tokenizer.encode('a');
+  return ids.slice(0, Math.max(0, ids.indexOf(plain ?? -1)));
 }

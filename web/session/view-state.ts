@@ -3,6 +3,7 @@ import { changedEdits, encodeEdits, type Edit } from '../lesson/edits.js';
 import { type Chosen, type IngredientName } from '../lesson/ingredients.js';
 import { encodeIngredients } from '../lesson/written-ingredients.js';
 import { firstLesson } from '../lesson/lessons.js';
+import type { Written } from '../lesson/file-tokenizer.js';
 import { encodeRecipe, type RecipeChanges } from '../lesson/recipe-changes.js';
 import type { SetName } from '../lesson/parameter-sets.js';
 import { encodeOff, type SwitchedPart } from '../lesson/switched-off.js';
@@ -12,11 +13,9 @@ import type { NamedCell } from '../trace/trail.js';
 import { openFrame, type Frame } from './frame.js';
 
 /** The part of a state that decides the computation. */
-export interface Inputs {
+export interface Inputs extends Written {
   /** The id of a built-in lesson; for the reader's own, its source (lesson/own.ts). */
   readonly lesson: string;
-  /** Null: the lesson's own sentence. */
-  readonly text: string | null;
   /** Null: the lesson's own numbers. */
   readonly seed: number | null;
   /** The number of training steps; null: untrained, as the lesson is. */
@@ -84,6 +83,7 @@ export const startOf = (
 ): ViewState => ({
   lesson,
   text: null,
+  ids: null,
   seed: null,
   trained: null,
   set: null,
@@ -158,7 +158,7 @@ export function changedSince(before: Inputs, now: Inputs): Changed {
   const names = [...Object.keys(before.ingredients), ...Object.keys(now.ingredients)];
   const { given, gone } = changedEdits(before.edits, now.edits);
   return {
-    text: before.text !== now.text,
+    text: !sameText(before, now),
     seed: before.seed !== now.seed,
     trained: before.trained !== now.trained,
     recipe: writtenRecipe(before) !== writtenRecipe(now),
@@ -185,9 +185,12 @@ const writtenOff = ({ off }: Inputs): string | null => off && encodeOff(off);
 export const sameInputs = (a: Inputs, b: Inputs): boolean =>
   onlyEditsDiffer(a, b) && encodeEdits(a.edits) === encodeEdits(b.edits);
 
+export const sameText = (a: Written, b: Written): boolean =>
+  a.text === b.text && a.ids?.join() === b.ids?.join();
+
 export const sameWords = (a: Inputs, b: Inputs): boolean =>
   a.lesson === b.lesson &&
-  a.text === b.text &&
+  sameText(a, b) &&
   a.seed === b.seed &&
   a.trained === b.trained &&
   writtenRecipe(a) === writtenRecipe(b) &&

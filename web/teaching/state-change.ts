@@ -5,7 +5,7 @@ import { ingredientNames, type IngredientName, type Ingredients } from '../lesso
 import { isOff, type SwitchedPart } from '../lesson/switched-off.js';
 import type { SetName } from '../lesson/parameter-sets.js';
 import { sameNamed, type NamedCell } from '../trace/trail.js';
-import { changedSince, isUnchanged, type Inputs } from '../session/view-state.js';
+import { changedSince, isUnchanged, sameText, type Inputs } from '../session/view-state.js';
 import { indexOfMax } from './tour.js';
 import { areAlike, type NextWord, type Snapshot } from './snapshot.js';
 
@@ -89,7 +89,7 @@ function kindOfChange(before: Snapshot, after: Snapshot): ChangeKind | null {
   if (a.lesson !== b.lesson) return { id: 'lesson' };
   const all = several(a, b);
   if (all) return all;
-  if (a.text !== b.text) return { id: 'words' };
+  if (!sameText(a, b)) return { id: 'words' };
   // Drawing numbers from a seed replaces a handmade set.
   if (a.set !== b.set && (b.set || a.seed === b.seed)) return { id: 'set', set: b.set, was: a.set };
   if (a.seed !== b.seed) return { id: 'seed', seed: b.seed, was: a.seed };

@@ -200,7 +200,7 @@ export class Continuation implements ReactiveController {
       return false;
     }
     const problem = await this.context.act(() => {
-      const outcome = session.addWord(word);
+      const outcome = session.addToken(id);
       this.#typed.set(session.requested.text ?? '', written);
       return outcome;
     });

@@ -12,8 +12,14 @@ import { headsOfStack } from '../../trace/telling-head.js';
 export type Lacking = 'positions' | HeadRef | null;
 
 /** Whether two states have the same model, whatever its text. */
-const isSameModel = (a: ViewState, b: ViewState): boolean =>
-  sameInputs({ ...a, text: null, gradients: false }, { ...b, text: null, gradients: false });
+const isSameModel = (a: ViewState, b: ViewState): boolean => sameInputs(modelOf(a), modelOf(b));
+
+const modelOf = (state: ViewState): ViewState => ({
+  ...state,
+  text: null,
+  ids: null,
+  gradients: false,
+});
 
 /** Called when its turn comes: a sentence that is being typed has changed by then. */
 type IsWanted = () => boolean;
@@ -92,7 +98,9 @@ export class Readings {
   }
 
   #stateOf(text: string, lacking: Lacking): ViewState {
-    const state = { ...(this.session.state as ViewState), text, gradients: false };
+    const shown = this.session.state as ViewState;
+    const ids = text === shown.text ? shown.ids : null;
+    const state = { ...shown, text, ids, gradients: false };
     if (lacking === null) return state;
     if (lacking === 'positions') {
       return { ...state, ingredients: { ...state.ingredients, positions: 'none' } };

@@ -37,7 +37,10 @@ export class KnownWordsPart implements ReactiveController {
       () =>
         knownWords(trace, locked && problemSentence(locked), {
           onAdd: (word) =>
-            void change(() => session.addWord(word), textsFor(trace).knownWords.added(word)),
+            void change(
+              () => session.addToken(trace.vocabulary.indexOf(word)),
+              textsFor(trace).knownWords.added(word),
+            ),
           onRemove: () => shorter && void change(() => session.setText(shorter), shorter),
         }),
       container,

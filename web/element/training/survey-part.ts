@@ -26,7 +26,10 @@ import { survey as styles } from '../styles/survey.js';
 
 /** Whether two states have the same numbers, whatever their words. */
 const sameModel = (a: Inputs, b: Inputs): boolean =>
-  sameInputs({ ...a, text: null, gradients: false }, { ...b, text: null, gradients: false });
+  sameInputs(
+    { ...a, text: null, ids: null, gradients: false },
+    { ...b, text: null, ids: null, gradients: false },
+  );
 
 export class SurveyPart implements ReactiveController {
   #survey: ModelSurvey | null = null;

@@ -140,7 +140,7 @@ export class ComputeQueue {
       const isKnown = lesson === this.#lesson;
       const tensors = isKnown ? undefined : tensorsOf(lesson)?.blob;
       this.#lesson = lesson;
-      const ids = idsOf(lesson, state.text);
+      const ids = idsOf(lesson, state);
       const job = { lesson: isKnown ? null : lesson, ids, state, what, urgency };
       const onShare = (share: number): void => {
         if (!isDropped(waiting)) wanted.onNews?.({ share });

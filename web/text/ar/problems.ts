@@ -102,6 +102,8 @@ export const suggestions = {
 
 export const address = {
   text: (text: string) => `يبدأ هذا الدرس من متجهات، فلا يقبل جملة؛ ولا يُعرض ${quoted(text)}.`,
+  ids: (text: string) =>
+    `لا تكتب المعرّفات ${quoted(text)} هذه الجملة؛ فتُقسَّم كلماتها إلى رموز من جديد.`,
   edits: (text: string) => `يغيّر العنوان أعدادًا ليست في هذا الدرس: ${quoted(text)}.`,
   trained: (text: string) =>
     `يطلب العنوان ${quoted(text)} من خطوات التدريب، وهذا لا يمكن في هذا الدرس؛ فتُعرض معلماته الأصلية.`,

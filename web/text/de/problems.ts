@@ -100,6 +100,8 @@ export const suggestions = {
 export const address = {
   text: (text: string) =>
     `Diese Lektion beginnt mit Vektoren und nimmt darum keinen Satz an; „${text}“ ist nicht zu sehen.`,
+  ids: (text: string) =>
+    `Die IDs „${text}“ ergeben diesen Satz nicht; seine Wörter werden neu in Tokens zerlegt.`,
   edits: (text: string) => `Die Adresse ändert Zahlen, die diese Lektion nicht hat: „${text}“.`,
   trained: (text: string) =>
     `Die Adresse verlangt „${text}“ Trainingsschritte, doch so lässt sich diese Lektion nicht trainieren; gezeigt werden ihre eigenen Parameter.`,

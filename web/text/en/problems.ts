@@ -97,6 +97,8 @@ export const address = {
   locked: (parts: readonly string[]) => `Locked here, so it stays as it is: ${list(parts)}.`,
   text: (text: string) =>
     `This lesson starts from vectors, so it takes no sentence; “${text}” is not shown.`,
+  ids: (text: string) =>
+    `The ids “${text}” do not write this sentence; its words are tokenised anew.`,
   edits: (text: string) => `The address changes numbers that this lesson does not have: “${text}”.`,
   trained: (text: string) =>
     `The address asks for “${text}” steps of training, which this lesson cannot have; its own parameters are shown.`,

@@ -89,6 +89,7 @@ export const suggestions = {
 
 export const address = {
   text: (text: string) => `本课从向量开始，不接受句子；“${text}”没有显示。`,
+  ids: (text: string) => `编号“${text}”写出的不是这个句子；它的词重新切分为词元。`,
   edits: (text: string) => `地址要更改的数，本课没有：“${text}”。`,
   trained: (text: string) => `地址要训练“${text}”步，但这一课不能这样训练；现在显示它自己的参数。`,
   recipe: (text: string) => `“${text}”不是训练配置。请在可以训练的课里写，例如 rate-0.1_blocks-1。`,

@@ -1,0 +1,90 @@
+/** A token that was added keeps its id, whatever its letters alone would become. */
+import { expect, test } from 'vitest';
+import { decodeState, encodeState } from '../../web/session/address.js';
+import type { Session } from '../../web/session/session.js';
+import { byteTokenizer, endOfText, idOf, openByteLesson } from './byte-lesson.js';
+import { tokenizerFrom } from '../../web/session/tokenizer-file.js';
+import { llamaFile, llamaVocabulary } from './llama-tokenizer.js';
+
+const shown = (session: Session): unknown[] => [session.state?.text, session.trace?.ids];
+const [the, cat] = [idOf('the'), idOf('Ġcat')];
+
+test('an added token is not tokenised anew, and undo takes it away', async () => {
+  const session = await openByteLesson();
+  await session.addToken(idOf('t'));
+  // The letters “catt” would give the same ids: the text says everything.
+  expect([...shown(session), session.state?.ids]).toEqual([
+    'the catt',
+    [the, cat, idOf('t')],
+    null,
+  ]);
+  await session.addToken(idOf('h'));
+  await session.addToken(idOf('e'));
+  const split = ['t', 'h', 'e'].map(idOf);
+  expect(shown(session)).toEqual(['the catthe', [the, cat, ...split]]);
+  expect(byteTokenizer().encode('the catthe').ids).not.toEqual(session.trace?.ids);
+  await session.undo();
+  expect(shown(session)).toEqual(['the catth', [the, cat, ...split.slice(0, 2)]]);
+  await session.redo();
+  expect(session.trace?.ids).toEqual([the, cat, ...split]);
+});
+
+test('an address keeps ids only where the text would give others', async () => {
+  const session = await openByteLesson();
+  await session.addToken(idOf('h'));
+  expect(encodeState(session.requested)).not.toContain('ids');
+  await session.addToken(idOf('e'));
+  const address = encodeState(session.requested);
+  expect(new URLSearchParams(address).get('ids')).toBe([the, cat, idOf('h'), idOf('e')].join('.'));
+  const again = await openByteLesson(decodeState(address).state);
+  expect(shown(again)).toEqual(shown(session));
+});
+
+test('ids of another text are refused with a sentence', async () => {
+  for (const ids of [[idOf('x')], [1e6]]) {
+    const session = await openByteLesson();
+    const problems = await session.open({ ...session.requested, text: 'the cat', ids });
+    expect(shown(session)).toEqual(['the cat', [the, cat]]);
+    expect(session.state?.ids).toBeNull();
+    expect(problems).toEqual([{ id: 'badPart', part: 'ids', value: String(ids) }]);
+  }
+});
+
+test('what is typed later keeps the ids before it', async () => {
+  const session = await openByteLesson();
+  for (const letter of ['h', 'e']) await session.addToken(idOf(letter));
+  const kept = [the, cat, idOf('h'), idOf('e')];
+  await session.setText('the cathe cat');
+  expect(session.trace?.ids).toEqual([...kept, cat]);
+  await session.setText('the cath');
+  expect(session.trace?.ids).toEqual(kept.slice(0, 3));
+  expect(session.state?.ids).toBeNull();
+});
+
+test('bytes that are no whole letter stay, and become it when the last one is added', async () => {
+  const session = await openByteLesson({ text: 'a' });
+  const bytes = [0xe4, 0xb8, 0xad]; // 中
+  for (const byte of bytes.slice(0, 2)) await session.addToken(byte);
+  expect(shown(session)).toEqual(['a\ufffd', [idOf('a'), ...bytes.slice(0, 2)]]);
+  await session.addToken(0xad);
+  expect(shown(session)).toEqual(['a中', [idOf('a'), ...bytes]]);
+  expect(session.state?.ids).toBeNull();
+});
+
+test('a special token is typed by its name', async () => {
+  const session = await openByteLesson();
+  await session.setText(`${endOfText}the`);
+  expect(session.trace?.ids).toEqual([idOf(endOfText), the]);
+  await session.addToken(idOf(endOfText));
+  expect(shown(session)).toEqual([
+    `${endOfText}the${endOfText}`,
+    [idOf(endOfText), the, idOf(endOfText)],
+  ]);
+});
+
+test('a tokenizer that begins each text with a mark and a space keeps ids, too', () => {
+  const tokenizer = tokenizerFrom(JSON.stringify(llamaFile()), llamaVocabulary, 'tokenizer.json');
+  const ids = ['<s>', '▁t', 'he'].map((piece) => llamaVocabulary.indexOf(piece));
+  expect(tokenizer.decode(ids)).toBe('the');
+  expect(tokenizer.encode('the cat', ids).ids).toEqual([...ids, llamaVocabulary.indexOf('▁cat')]);
+});
