@@ -4,6 +4,8 @@ export interface ClearHeadState {
   readonly lesson: string;
   /** Null, here and below: that of the lesson. */
   readonly text: string | null;
+  /** The ids that the beginning of the text keeps, where its letters alone would give others. */
+  readonly ids: readonly number[] | null;
   readonly seed: number | null;
   /** Handmade parameters: `identity`, `previous`, `same` or `uniform`. */
   readonly set: string | null;

@@ -57,12 +57,9 @@ export const byteVocabulary: readonly string[] = [
   endOfText,
 ];
 
+export const byteFile = (): object => byteLevelFile(byteVocabulary, merges);
 export const byteTokenizer = (): FileTokenizer =>
-  tokenizerFrom(
-    JSON.stringify(byteLevelFile(byteVocabulary, merges)),
-    byteVocabulary,
-    'tokenizer.json',
-  );
+  tokenizerFrom(JSON.stringify(byteFile()), byteVocabulary, 'tokenizer.json');
 
 /** A stack with drawn parameters, whose own text is “the cat”. */
 export function byteLesson(): LessonDocument {

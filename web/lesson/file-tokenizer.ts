@@ -11,6 +11,10 @@ export interface FileTokenizer {
   readonly most: number;
   /** What signs without a piece become; null: nothing. */
   readonly unknown: string | null;
+  /** How each word of the lesson's vocabulary is written on the page, by id. */
+  readonly words: readonly string[];
+  /** The ids of its special tokens, such as <|endoftext|>, which are typed by their names. */
+  readonly specials: readonly number[];
   /** @param begun ids that the beginning of the text keeps; they are ignored if it has another text */
   encode(text: string, begun?: readonly number[] | null): Encoded;
   /** The text that ids write, without the special tokens that `encode` puts in front. */
@@ -34,10 +38,15 @@ export interface MayHaveTokenizer {
 export const fileTokenizerOf = (document: MayHaveTokenizer): FileTokenizer | undefined =>
   document[key];
 
-export const withTokenizer = <Document extends MayHaveTokenizer>(
+/** The document with its words as the page writes them: the engine only names tokens by them. */
+export function withTokenizer<Document extends MayHaveTokenizer>(
   document: Document,
   tokenizer: FileTokenizer | null | undefined,
-): Document => (tokenizer ? { ...document, [key]: tokenizer } : document);
+): Document {
+  if (!tokenizer) return document;
+  const { input } = document as { readonly input?: object };
+  return { ...document, input: { ...input, vocabulary: tokenizer.words }, [key]: tokenizer };
+}
 
 /** The name of the file; null if the lesson names none. */
 export function tokenizerFileOf({ input }: Readonly<Record<string, unknown>>): string | null {

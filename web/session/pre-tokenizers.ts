@@ -6,7 +6,7 @@
  * - `Metaspace` does not begin a new piece at each space.
  */
 
-interface PreTokenizer {
+export interface PreTokenizer {
   readonly type?: string;
   readonly [key: string]: unknown;
 }
@@ -27,12 +27,19 @@ const sequence = (pretokenizers: readonly PreTokenizer[]): PreTokenizer => ({
   pretokenizers,
 });
 
+const partsOf = (given: PreTokenizer): readonly PreTokenizer[] =>
+  given['pretokenizers'] as PreTokenizer[];
+
+/** Whether the pieces are made of letters that stand for bytes. */
+export const isByteLevel = (given: PreTokenizer | null): boolean =>
+  given?.type === 'ByteLevel' || (given?.type === 'Sequence' && partsOf(given).some(isByteLevel));
+
 /** The same pre-tokenizer as the library is to read it; null: none. */
 export function mendedPreTokenizer(given: PreTokenizer | null): PreTokenizer | null {
   switch (given?.type) {
     case 'Sequence':
       return sequence(
-        (given['pretokenizers'] as PreTokenizer[])
+        partsOf(given)
           .map(mendedPreTokenizer)
           .filter((one) => one !== null),
       );

@@ -2,13 +2,23 @@
 import { Tokenizer } from '@huggingface/tokenizers';
 import type { Encoded, FileTokenizer } from '../lesson/file-tokenizer.js';
 import { ChangeError } from '../lesson/problem.js';
-import { mendedPreTokenizer } from './pre-tokenizers.js';
+import { writtenPieces, type PieceKind } from '../wording/written-piece.js';
+import { isByteLevel, mendedPreTokenizer, type PreTokenizer } from './pre-tokenizers.js';
 
 /** The keys of tokenizer.json that are read here; the library reads the others. */
 interface TokenizerJson {
   readonly truncation?: { readonly max_length?: number } | null;
-  readonly model?: { readonly unk_id?: number | null; readonly unk_token?: string | null };
-  readonly pre_tokenizer: Parameters<typeof mendedPreTokenizer>[0];
+  readonly model?: {
+    readonly unk_id?: number | null;
+    readonly unk_token?: string | null;
+    readonly byte_fallback?: boolean;
+  };
+  readonly added_tokens?: readonly {
+    readonly id: number;
+    readonly content: string;
+    readonly special?: boolean;
+  }[];
+  readonly pre_tokenizer: PreTokenizer | null;
 }
 
 /** Text that is encoded for each id that a model reads: pieces of words have fewer letters. */
@@ -26,55 +36,88 @@ export function tokenizerFrom(
 ): FileTokenizer {
   const fault = (why: 'broken' | 'other'): ChangeError =>
     new ChangeError({ id: 'tokenizer', why, file });
-  let tokenizer: Tokenizer;
-  let most: number;
-  let unknown: string | null;
+  let tokenizer: JsonTokenizer;
   try {
-    const json = JSON.parse(text) as TokenizerJson;
-    const pre_tokenizer = mendedPreTokenizer(json.pre_tokenizer);
-    tokenizer = new Tokenizer({ ...json, pre_tokenizer }, {});
-    most = json.truncation?.max_length ?? Infinity;
-    unknown = tokenizer.id_to_token(json.model?.unk_id ?? -1) ?? json.model?.unk_token ?? null;
+    tokenizer = new JsonTokenizer(JSON.parse(text) as TokenizerJson, vocabulary);
   } catch {
     throw fault('broken');
   }
-  const marks = marksBefore(tokenizer);
-  const decode = (ids: readonly number[]): string => {
-    const isMarked = marks.every((mark, i) => mark === ids[i]);
-    const words = ids.slice(isMarked ? marks.length : 0);
-    return words.length ? tokenizer.decode(words, { clean_up_tokenization_spaces: false }) : '';
-  };
-  /** The ids of a text after others; null if the ids before have another text. */
-  const continued = (typed: string, begun: readonly number[]): readonly number[] | null => {
-    if (begun.some((id) => tokenizer.id_to_token(id) === undefined)) return null;
-    const start = decode(begun);
+  if (tokenizer.isOther(vocabulary)) throw fault('other');
+  return tokenizer;
+}
+
+class JsonTokenizer implements FileTokenizer {
+  readonly most: number;
+  readonly unknown: string | null;
+  readonly words: readonly string[];
+  readonly specials: readonly number[];
+  readonly #tokenizer: Tokenizer;
+  /** The words of the vocabulary as the file has them. */
+  readonly #pieces: readonly string[];
+  /** The special tokens that are put in front of each text. */
+  readonly #marks: readonly number[];
+
+  constructor(json: TokenizerJson, vocabulary: readonly string[]) {
+    const { model, truncation, added_tokens = [] } = json;
+    const pre_tokenizer = mendedPreTokenizer(json.pre_tokenizer);
+    this.#tokenizer = new Tokenizer({ ...json, pre_tokenizer }, {});
+    this.most = truncation?.max_length ?? Infinity;
+    this.unknown = this.#tokenizer.id_to_token(model?.unk_id ?? -1) ?? model?.unk_token ?? null;
+    this.#pieces = vocabulary.map((word, id) => this.#tokenizer.id_to_token(id) ?? word);
+    this.words = writtenPieces(this.#pieces, pieceKinds(json));
+    this.specials = added_tokens.filter(({ special }) => special).map(({ id }) => id);
+    this.#marks = marksBefore(this.#tokenizer);
+  }
+
+  /** Whether another model has these words at their ids, in the file's letters or as the page writes them. */
+  isOther(vocabulary: readonly string[]): boolean {
+    return vocabulary.some((word, id) => word !== this.#pieces[id] && word !== this.words[id]);
+  }
+
+  encode(typed: string, begun?: readonly number[] | null): Encoded {
+    const text = typed.slice(0, this.most * charactersPerId);
+    const ids = (begun && this.#continued(text, begun)) ?? this.#tokenizer.encode(text).ids;
+    const first = ids[this.most];
+    const cutAt = first === undefined ? null : (this.words[first] ?? null);
+    return { ids: ids.slice(0, this.most), cutAt };
+  }
+
+  decode(ids: readonly number[]): string {
+    const isMarked = this.#marks.every((mark, i) => mark === ids[i]);
+    const words = ids.slice(isMarked ? this.#marks.length : 0);
+    const options = { clean_up_tokenization_spaces: false };
+    return words.length ? this.#tokenizer.decode(words, options) : '';
+  }
+
+  /** The ids of a text of which the first are given; null if those have another text. */
+  #continued(typed: string, begun: readonly number[]): readonly number[] | null {
+    if (begun.some((id) => this.#tokenizer.id_to_token(id) === undefined)) return null;
+    const start = this.decode(begun);
     if (!typed.startsWith(start)) return null;
     const rest = typed.slice(start.length);
     if (!rest) return begun;
     // Some tokenizers put a space in front of any text.
     for (const text of [rest, rest.replace(/^ /, '')]) {
-      const { ids } = tokenizer.encode(text, { add_special_tokens: false });
-      if (decode([...begun, ...ids]) === typed) return [...begun, ...ids];
+      const more = this.#tokenizer.encode(text, { add_special_tokens: false }).ids;
+      if (this.decode([...begun, ...more]) === typed) return [...begun, ...more];
     }
     return null;
-  };
-  const encode = (typed: string, begun?: readonly number[] | null): Encoded => {
-    const text = typed.slice(0, most * charactersPerId);
-    const ids = (begun && continued(text, begun)) ?? tokenizer.encode(text).ids;
-    const first = ids[most];
-    const cutAt = first === undefined ? null : (tokenizer.id_to_token(first) ?? null);
-    return { ids: ids.slice(0, most), cutAt };
-  };
-  // Another model's tokenizer has other words at these ids.
-  const isOther = vocabulary.some((word, id) => {
-    const known = tokenizer.id_to_token(id);
-    return known !== undefined && known !== word;
-  });
-  if (isOther) throw fault('other');
-  return { most, unknown, encode, decode };
+  }
 }
 
-/** The special tokens that are put in front of each text. */
+function pieceKinds({
+  pre_tokenizer,
+  model,
+  added_tokens,
+}: TokenizerJson): (piece: string, id: number) => PieceKind {
+  const added = new Set(added_tokens?.map(({ id }) => id));
+  const usual = isByteLevel(pre_tokenizer) ? 'letters' : 'text';
+  return (piece, id) => {
+    if (added.has(id)) return 'text';
+    return model?.byte_fallback && /^<0x[\dA-F]{2}>$/.test(piece) ? 'byte' : usual;
+  };
+}
+
 function marksBefore(tokenizer: Tokenizer): readonly number[] {
   const [plain] = tokenizer.encode('a', { add_special_tokens: false }).ids;
   const { ids } = tokenizer.encode('a');
