@@ -123,7 +123,10 @@ describe('a file that is no lesson is named with what it is', () => {
     expect(documentKind(text)).toBe(kind);
     const problem = { id: 'otherFile', kind, lesson: 'x.json' };
     expect(await faultOf(text, 'x.json', await engine())).toEqual(problem);
-    expect(await lessonIn([new File([text], 'x.json')], openWith())).toEqual(problem);
+    const isOfModel = kind === 'modelConfig' || kind === 'tensorIndex';
+    expect(await lessonIn([new File([text], 'x.json')], openWith())).toMatchObject(
+      isOfModel ? { fault: { why: 'missing', found: ['x.json'] } } : problem,
+    );
   });
 
   test('and any other JSON by the key that it lacks, not by all keys that there are', async () => {
@@ -245,11 +248,12 @@ describe('of a folder’s files', () => {
     });
   });
 
-  test('without a lesson the first is named with what it is', async () => {
-    expect(await lessonIn(folder, openWith())).toEqual({
+  test('without a lesson and a file of tensors, the one with numbers is named', async () => {
+    const [config, , readme, numbers] = folder as [File, File, File, File];
+    expect(await lessonIn([config, readme, numbers], openWith())).toEqual({
       id: 'otherFile',
-      kind: 'modelConfig',
-      lesson: 'config.json',
+      kind: 'torchFile',
+      lesson: 'pytorch_model.bin',
     });
   });
 });

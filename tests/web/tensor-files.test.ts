@@ -126,11 +126,11 @@ test('a file of one gibibyte is read, and a larger one is refused', async () => 
   expect((await problemAt(2 ** 30 + 1))?.id).toBe('largeTensors');
 });
 
-test('a file that is dropped beside a damaged address is reported as lacking a document', async () => {
+test('a file that is dropped beside a damaged address is that of a model', async () => {
   const fresh = openWith(null);
   await fresh.request(startOf(ownLesson('document', 'AAAA')));
   expect(await lessonIn([new File([tensors], 'x.safetensors')], fresh)).toMatchObject({
-    kind: 'tensorsAlone',
+    fault: { why: 'missing', found: ['x.safetensors'] },
   });
 });
 
@@ -151,7 +151,7 @@ test('a file is dropped together with its document, after it, or alone', async (
   const document = (name: string): File => new File([named(name)], 'gpt2.json');
   const fresh = openWith(null);
   for (const name of ['x.safetensors', 'model.pt'])
-    expect(await lessonIn([file(name)], fresh)).toMatchObject({ kind: 'tensorsAlone' });
+    expect(await lessonIn([file(name)], fresh)).toMatchObject({ fault: { why: 'missing' } });
 
   const together = await lessonIn([file(pair), document(pair)], fresh);
   await fresh.open(startOf(String(together)));

@@ -21,8 +21,17 @@ export const largestLessonBytes = 8 * 2 ** 20;
 /** A tensors file: that of a model with 2 billion numbers. Felt: a larger one is refused. */
 export const largestTensorsBytes = 2 ** 33;
 
+/** A tokenizer of 250,000 words, or an index of a model's files. Felt: a larger one is refused. */
+export const largestModelTextBytes = 2 ** 26;
+
+/** Ids of a tokenizer: several times those of the largest one. Felt: it is refused. */
+export const mostTokenizerIds = 2 ** 21;
+
 /** A tensors file up to the end of its header: kMaxHeader of the engine. Not felt. */
 export const largestTensorsHeaderBytes = 8 + 100_000_000;
+
+/** Tokens of a text: kMaxTokens of the engine. Felt: longer ones are refused. */
+export const mostTokens = 4096;
 
 /** Features with a set of parameters, whose tables the document holds. Felt: larger ones have none. */
 export const mostSetFeatures = 1024;

@@ -1,16 +1,16 @@
 /**
- * The name of the reader's own lesson: 'src:' and its URL, or 'document:' and the document itself.
- * session/own-lesson.ts turns either into the document.
+ * The name of the reader's own lesson: 'src:' and its URL, 'document:' and the document itself, or 'model:'
+ * and what tells its tensors file from others. session/own-lesson.ts turns each into the document.
  */
 import { knownLesson } from './lessons.js';
 
 /** The possible keys in an address; the first one present counts. */
-export const ownKeys = ['src', 'document'] as const;
+export const ownKeys = ['src', 'document', 'model'] as const;
 export type OwnKey = (typeof ownKeys)[number];
 
 export interface Own {
   readonly key: OwnKey;
-  /** A URL; or JSON, as text or packed (packed() in session/packed.ts). */
+  /** A URL; JSON, as text or packed (packed() in session/packed.ts); or what `modelFile` reads. */
   readonly value: string;
 }
 
@@ -20,6 +20,22 @@ export const ownLesson = (key: OwnKey, value: string): string => `${key}:${value
 export function ownOf(lesson: string): Own | null {
   const key = ownKeys.find((name) => lesson.startsWith(`${name}:`));
   return key ? { key, value: lesson.slice(key.length + 1) } : null;
+}
+
+/** The tensors file of a model: its name, its bytes and a hash of some of them. */
+export interface ModelFileName {
+  readonly file: string;
+  readonly bytes: number;
+  readonly print: string;
+}
+
+export const modelName = ({ file, bytes, print }: ModelFileName): string =>
+  ownLesson('model', `${file}_${bytes}_${print}`);
+
+/** Null if the text names no model. */
+export function modelFile(lesson: string): ModelFileName | null {
+  const [, file, bytes, print] = /^model:(.+)_(\d+)_([\da-z]+)$/s.exec(lesson) ?? [];
+  return file && print ? { file, bytes: Number(bytes), print } : null;
 }
 
 /** Whether a text names a lesson. */

@@ -1,6 +1,7 @@
 /** Problems with a requested state, as data: wording/problem.ts has their sentences. */
 import type { Stage, Wording } from '../engine/types.js';
 import type { Fixed } from './edits.js';
+import type { ModelFault } from './families/fault.js';
 import type { FileKind } from './file-kind.js';
 import type { Impossible } from './ingredients.js';
 import type { PagePart } from './page-parts.js';
@@ -58,6 +59,10 @@ export type Problem =
   | { readonly id: 'tensorsMissing'; readonly lesson: string; readonly file: string }
   /** The tokenizer of a lesson cannot be read, or belongs to another model. */
   | { readonly id: 'tokenizer'; readonly why: 'broken' | 'other'; readonly file: string }
+  /** Files of a model give no lesson. */
+  | { readonly id: 'model'; readonly fault: ModelFault }
+  /** A link leads to a model whose files are not open; `size`: the bytes of its tensors file. */
+  | { readonly id: 'modelLinked'; readonly file: string; readonly size: number }
   /** The folder of a model that may come with the page does not lie beside it. */
   | { readonly id: 'modelMissing'; readonly lesson: string }
   /** The file existed, but can no longer be read: files on disk change. */

@@ -11,6 +11,7 @@ import { withTensors } from '../lesson/tensors.js';
 import { addressBeside } from './beside.js';
 import { fetchedFrom } from './fetched.js';
 import { textOf, unpacked } from './packed.js';
+import { keptModel } from './kept-models.js';
 import type { Arrived } from './request.js';
 import { isOfTensors, syntaxOf, type Syntax } from './problem-of.js';
 import {
@@ -46,6 +47,7 @@ export async function loadOwn(
   onArrived?: (file: Arrived) => void,
 ): Promise<LessonDocument> {
   const own = ownOf(lesson);
+  if (own?.key === 'model') return keptModel(lesson);
   const text =
     own?.key === 'src' ? await fetched(own.value, stop) : await unpacked(own?.value ?? '');
   const check = async (header: Header | null): Promise<void> => {

@@ -150,7 +150,7 @@ const nameOf = (name: string, given: GivenTensors | null): string =>
   lastPart(typeof given === 'string' ? given : name);
 
 /** Reads no more of a file than its header. Throws ChangeError if it is something else. */
-async function headerOf(blob: Blob, name: string): Promise<Header> {
+export async function headerOf(blob: Blob, name: string): Promise<Header> {
   const start = new Uint8Array(await blob.slice(0, tellingBytes).arrayBuffer());
   const kind = kindOfBytes(start, name);
   if (kind && kind !== 'tensorsAlone')

@@ -1,4 +1,5 @@
 /** Problems as sentences. */
+import type { ModelFault } from '../lesson/families/fault.js';
 import type { Impossible } from '../lesson/ingredients.js';
 import { knownLesson, openLesson } from '../lesson/lessons.js';
 import { pageParts } from '../lesson/page-parts.js';
@@ -10,6 +11,12 @@ import { texts } from '../text/language.js';
 import { lessonTitle } from './lesson-title.js';
 import { wordsOf } from './names.js';
 import { typed } from './typed.js';
+
+/** Its words load together with the code that finds these faults. */
+let modelFaultSentence: (fault: ModelFault) => string = () => texts.problems.roomMissing;
+export const tellModelFaults = (sentence: typeof modelFaultSentence): void => {
+  modelFaultSentence = sentence;
+};
 
 export function problemSentence(problem: Problem): string {
   const { problems, edit, address } = texts;
@@ -52,6 +59,10 @@ export function problemSentence(problem: Problem): string {
       return texts.own.tensorsMissing(typed(problem.file, 80));
     case 'tokenizer':
       return texts.own.tokenizers[problem.why](typed(problem.file, 80));
+    case 'model':
+      return modelFaultSentence(problem.fault);
+    case 'modelLinked':
+      return texts.own.modelLinked(typed(problem.file, 80), problem.size);
     case 'modelMissing':
       return problems.modelMissing(
         lessonTitle(problem.lesson, undefined),

@@ -21,23 +21,27 @@ import type { Session } from '../../session/session.js';
 import { loadEngine } from '../../session/source.js';
 import { plainJson } from '../../export/markup.js';
 import { tensorsOf } from '../../lesson/tensors.js';
+import { Room } from '../base/room.js';
 import { writtenDocument } from '../../session/written.js';
 
 type RequestedLesson = Pick<Session, 'requested'>;
 
 const isJson = ({ name }: File): boolean => /\.json$/i.test(name);
 
-/** In a folder of other files, the lesson is recognised by its name and keys. */
+/** JSON first. */
+const byJson = (one: File, other: File): number => Number(isJson(other)) - Number(isJson(one));
+
+/** Among other files, the lesson is recognised by its name and keys. */
 async function lessonAmong(texts: readonly File[]): Promise<File | undefined> {
-  const named = texts.filter(isJson);
-  if (named.length > 1) {
-    for (const file of named) {
-      const text = file.size <= largestLessonBytes ? await file.text().catch(() => '') : '';
-      if (isLessonText(text)) return file;
-    }
+  for (const file of texts.filter(isJson)) {
+    const text = file.size <= largestLessonBytes ? await file.text().catch(() => '') : '';
+    if (isLessonText(text)) return file;
   }
-  return named[0] ?? texts[0];
+  return undefined;
 }
+
+/** Everything about models loads when a person opens the first file of one. */
+export const modelRoom = new Room(() => import('./model.js'));
 
 /** The name of the tokenizer's file in a document's text; undefined if there is none. */
 function tokenizerNamedIn(text: string): string | undefined {
@@ -71,16 +75,23 @@ export async function lessonIn(
 ): Promise<string | Problem> {
   const all = await openedOf(files);
   const texts = all.filter(({ kind, hasTensors }) => !kind && !hasTensors);
-  const file = await lessonAmong(texts.map((text) => text.file));
-  if (!file) {
-    const name = wantedBy(session.requested.lesson);
-    const tensors = tensorsAmong(all, name);
-    if (!tensors || name === null) return otherAmong(all) ?? other('tensorsAlone', files[0]);
-    const { lesson } = session.requested;
-    keepDropped(tensors, name, lesson);
-    return lesson;
-  }
+  const { lesson: requested } = session.requested;
+  const wanted = ownOf(requested)?.key === 'model' ? null : wantedBy(requested);
   try {
+    const lessonFile = await lessonAmong(texts.map((text) => text.file));
+    const isWanted = wanted !== null && !texts.some((text) => isJson(text.file));
+    if (!lessonFile && !isWanted) {
+      const { modelIn } = await modelRoom.enter();
+      const found = await modelIn(all, session, await loadEngine());
+      if (found !== null) return found;
+    }
+    const file = lessonFile ?? texts.map((text) => text.file).sort(byJson)[0];
+    if (!file) {
+      const tensors = tensorsAmong(all, wanted);
+      if (!tensors || wanted === null) return otherAmong(all) ?? other('tensorsAlone', files[0]);
+      keepDropped(tensors, wanted, requested);
+      return requested;
+    }
     const text = await textOfFile(file);
     const name = namedIn(text);
     const tensors = tensorsAmong(all, name);

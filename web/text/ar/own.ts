@@ -1,5 +1,5 @@
 /** The reader's own lesson: its source, and why it cannot be used. */
-import { apart, ltr } from './grammar.js';
+import { apart, ltr, number } from './grammar.js';
 
 export const own = {
   /** If neither a title nor a file's name is known. */
@@ -18,6 +18,8 @@ export const own = {
     `لم يُعرض: ${ltr(name)} ليس درسًا. ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}.`,
   tensorsMissing: (file: string) =>
     `يأخذ هذا الدرس أعداده من الملف «${ltr(file)}»، وهو غير موجود هنا. أفلته على الصفحة أيضًا، أو افتحه مع الدرس.`,
+  modelLinked: (file: string, bytes: number) =>
+    `يؤدي هذا الرابط إلى نموذج في ملفاتك: ${ltr(file)}، وحجمه ${number(bytes)} بايت. اسحبه إلى الصفحة مع config.json وtokenizer.json؛ عندئذٍ يُعرض باقي ما في الرابط.`,
   tokenizers: {
     broken: (file: string) =>
       `لا يمكن قراءة الملف «${ltr(file)}» على أنه مقسِّم. نزّله من جديد مع نموذجه.`,

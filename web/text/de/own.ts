@@ -1,4 +1,5 @@
 /** The reader's own lesson: its source, and why it cannot be used. */
+import { number } from './grammar.js';
 
 export const own = {
   /** If neither a title nor a file's name is known. */
@@ -19,6 +20,8 @@ export const own = {
     `Nicht gezeigt: ${name} ist keine Lektion. ${path === '' ? '' : `${path}: `}${message}.`,
   tensorsMissing: (file: string) =>
     `Diese Lektion nimmt ihre Zahlen aus der Datei „${file}“, und die ist nicht hier. Die Datei auch auf die Seite ziehen oder zusammen mit der Lektion öffnen.`,
+  modelLinked: (file: string, bytes: number) =>
+    `Dieser Link führt zu einem Modell in eigenen Dateien: ${file} mit ${number(bytes)} Bytes. Die Datei zusammen mit config.json und tokenizer.json auf die Seite ziehen; dann erscheint, was der Link sonst noch nennt.`,
   tokenizers: {
     broken: (file: string) =>
       `Die Datei „${file}“ lässt sich nicht als Tokenizer lesen. Bitte zusammen mit ihrem Modell noch einmal herunterladen.`,

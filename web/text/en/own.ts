@@ -1,4 +1,5 @@
 /** The reader's own lesson: its source, and why it cannot be used. */
+import { number } from './grammar.js';
 
 export const own = {
   /** If neither a title nor a file's name is known. */
@@ -18,6 +19,9 @@ export const own = {
     `Not shown: ${name} is not a lesson. ${path === '' ? '' : `${path}: `}${message}.`,
   tensorsMissing: (file: string) =>
     `This lesson takes its numbers from the file “${file}”, which is not here. Drop that file onto the page too, or open it together with the lesson.`,
+  /** Of a link to a model that a person has opened from files; `bytes`: their size. */
+  modelLinked: (file: string, bytes: number) =>
+    `This link leads to a model in your own files: ${file} with ${number(bytes)} bytes. Drop it onto the page, together with its config.json and tokenizer.json; the rest of the link is then shown.`,
   tokenizers: {
     broken: (file: string) =>
       `The file “${file}” cannot be read as a tokenizer. Download it again, together with its model.`,

@@ -1,4 +1,5 @@
 /** The reader's own lesson: its source, and why it cannot be used. */
+import { number } from './grammar.js';
 
 export const own = {
   /** If neither a title nor a file's name is known. */
@@ -14,6 +15,8 @@ export const own = {
     `无法显示：${name} 不是一课。${path === '' ? '' : `${path}：`}${message}。`,
   tensorsMissing: (file: string) =>
     `这一课的数来自文件“${file}”，但这里没有这个文件。请把它也拖放到页面上，或与这一课一起打开。`,
+  modelLinked: (file: string, bytes: number) =>
+    `此链接指向您自己文件中的一个模型：${file}，共 ${number(bytes)} 字节。请把它连同 config.json 和 tokenizer.json 一起拖到页面上；随后会显示链接的其余内容。`,
   tokenizers: {
     broken: (file: string) => `文件“${file}”无法作为分词器读取。请与其模型一起重新下载。`,
     other: (file: string) =>

@@ -1,0 +1,2 @@
+/** The room in which a model opens from its files: everything in it loads together. */
+export { modelIn } from '../../session/model-files.js';

@@ -1,0 +1,141 @@
+/**
+ * GPT-2 as its publisher and transformers save it, with weights of (inputs, outputs); nanoGPT and minGPT with
+ * torch.nn.Linear, which have no config.json.
+ */
+import type { Block, Norm, Projection } from '../../engine/format.js';
+import { activationIn } from './activation.js';
+import { blockCount, type Family, type Given } from './family.js';
+import { failModel, type ModelTensors } from './tensors.js';
+
+/** The sizes of a head in models that people train, the likeliest first. */
+const likelySizes = [64, 32, 16, 8];
+
+/** The likeliest number of heads, of which there are at least 2. */
+export const likelyHeads = (features: number): number => {
+  const size = likelySizes.find((size) => features % size === 0 && features > size);
+  return size === undefined ? 1 : features / size;
+};
+
+/** Layers of (inputs, outputs), or of torch.nn.Linear. */
+class Layers {
+  constructor(
+    private readonly tensors: ModelTensors,
+    private readonly isLinear: boolean,
+  ) {}
+
+  #weight(name: string, inputs: number, outputs: number, part = {}) {
+    const shape = this.isLinear ? [outputs, inputs] : [inputs, outputs];
+    return this.tensors.part(`${name}.weight`, shape, part);
+  }
+
+  #bias(name: string, outputs: number, part = {}): Pick<Projection, 'bias'> {
+    const bias = `${name}.bias`;
+    return this.tensors.has(bias) ? { bias: this.tensors.part(bias, [outputs], part) } : {};
+  }
+
+  /** As it is in the file. */
+  stored(name: string, inputs: number, outputs: number): Projection {
+    return { weight: this.#weight(name, inputs, outputs), ...this.#bias(name, outputs) };
+  }
+
+  /** As torch.nn.Linear, (outputs, inputs). */
+  linear(name: string, inputs: number, outputs: number): Projection {
+    const part = this.isLinear ? {} : { transposed: true };
+    return { weight: this.#weight(name, inputs, outputs, part), ...this.#bias(name, outputs) };
+  }
+
+  /** One of three layers that one tensor has side by side. */
+  third(name: string, size: number, which: number): Projection {
+    const range = [which * size, (which + 1) * size];
+    const part = this.isLinear ? { rows: range } : { columns: range };
+    return {
+      weight: this.#weight(name, size, 3 * size, part),
+      ...this.#bias(name, 3 * size, { columns: range }),
+    };
+  }
+}
+
+/** The number of heads: from config.json, or as a person gives it. Throws ChangeError. */
+function headsOf({ config, heads: given }: Given, features: number): number {
+  const heads =
+    config?.whole('n_head', 12) ??
+    given ??
+    failModel({ why: 'heads', features, likely: likelyHeads(features) });
+  if (features % heads !== 0) failModel({ why: 'headsDivide', features, heads });
+  return heads;
+}
+
+export const gpt2: Family = {
+  name: 'GPT-2',
+  types: ['gpt2'],
+  sign: 'h.0.attn.c_attn.weight',
+  needsConfig: false,
+  read(given) {
+    const { tensors, config, words } = given;
+    const [stored, features] = tensors.sizes('wte.weight');
+    const width = config?.whole('n_embd', 768) ?? features;
+    const context = config?.whole('n_positions', 1024) ?? tensors.sizes('wpe.weight')[0];
+    // Without a config, the rows beyond the words only make the matrix quicker to multiply.
+    const rows = config?.whole('vocab_size', 50257) ?? Math.min(stored, words);
+    const cut = config || rows === stored ? {} : { rows: [0, rows] };
+    const table = (name: string) => tensors.part(name, [config ? rows : stored, width], cut);
+
+    const first = tensors.sizes('h.0.attn.c_attn.weight');
+    const isLinear = first[0] === 3 * width && first[1] === width;
+    const layers = new Layers(tensors, isLinear);
+    const heads = headsOf(given, width);
+    const epsilon = config?.positive('layer_norm_epsilon', 1e-5) ?? 1e-5;
+    const norm = (name: string): Norm => ({
+      gain: tensors.part(`${name}.weight`, [width]),
+      ...(tensors.has(`${name}.bias`) && { bias: tensors.part(`${name}.bias`, [width]) }),
+      epsilon,
+    });
+    const hidden = config?.whole('n_inner', 4 * width) ?? hiddenOf(tensors, isLinear);
+    // nanoGPT has no masks among its tensors, and the exact form; minGPT has both the other way round.
+    const form = tensors.has('h.0.attn.bias') || !isLinear ? 'gelu_tanh' : 'gelu';
+    const activation = config ? activationIn(config, 'activation_function', 'gelu_new') : form;
+    const scale = config?.flag('scale_attn_weights', true) ?? true;
+
+    const block = (index: number): Block => {
+      const at = `h.${index}.`;
+      const third = (which: number): Projection => layers.third(`${at}attn.c_attn`, width, which);
+      const query = third(0);
+      return {
+        norm1: norm(`${at}ln_1`),
+        attention: {
+          projections: {
+            kind: isLinear ? 'linear' : 'parameter',
+            bias: query.bias !== undefined,
+            query,
+            key: third(1),
+            value: third(2),
+          },
+          heads,
+          scores: { mask: 'causal', ...(!scale && { scale: 'none' }) },
+          output: layers.stored(`${at}attn.c_proj`, width, width),
+        },
+        norm2: norm(`${at}ln_2`),
+        feed_forward: {
+          activation,
+          up: layers.linear(`${at}mlp.c_fc`, width, hidden),
+          down: layers.linear(`${at}mlp.c_proj`, hidden, width),
+        },
+      };
+    };
+    const isTied = config?.flag('tie_word_embeddings', true) ?? !tensors.has('lm_head.weight');
+    return {
+      rows,
+      context,
+      embedding: { values: table('wte.weight') },
+      positions: { kind: 'learned', values: tensors.part('wpe.weight', [context, width]) },
+      blocks: Array.from({ length: blockCount(given, 'h.', 'n_layer', 12) }, (_, i) => block(i)),
+      final_norm: norm('ln_f'),
+      unembedding: isTied ? 'tied' : { weight: table('lm_head.weight') },
+    };
+  },
+};
+
+function hiddenOf(tensors: ModelTensors, isLinear: boolean): number {
+  const [rows, columns] = tensors.sizes('h.0.mlp.c_fc.weight');
+  return isLinear ? rows : columns;
+}

@@ -1,0 +1,109 @@
+/**
+ * The lesson of a model in the layout of a family. A further family is a file here and an entry of the table.
+ */
+import type { Lesson } from '../../engine/format.js';
+import { mostTokens } from '../../engine/limits.js';
+import { changing, Config } from './config.js';
+import type { Family } from './family.js';
+import { gpt2 } from './gpt2.js';
+import { llama } from './llama.js';
+import { qwen2 } from './qwen2.js';
+import { qwen3 } from './qwen3.js';
+import { failModel, ModelTensors, type DeclaredTensor } from './tensors.js';
+import { vocabularyOf, type Words } from './vocabulary.js';
+
+export type { DeclaredTensor };
+
+/** A layout that extends another one stands before it. */
+const families: readonly Family[] = [qwen3, qwen2, llama, gpt2];
+
+const known: readonly string[] = families.map(({ name }) => name);
+
+/** How many tensors a sentence names. */
+const mostNamed = 3;
+
+export interface Model {
+  /** The fields of config.json; null if there is none. */
+  readonly config: Readonly<Record<string, unknown>> | null;
+  /** The tensors of the file, by name. */
+  readonly tensors: Readonly<Record<string, DeclaredTensor>>;
+  /** The words of the tokenizer. */
+  readonly words: Words;
+  /** How many of them the model must have a row for: all but added tokens. */
+  readonly mustHave: number;
+  /** The number of heads that a person gives if there is no config.json. */
+  readonly heads?: number | null;
+  /** The text of the lesson, and its ids. */
+  readonly text: string;
+  readonly ids: readonly number[];
+  /** Empty: the name of the family. */
+  readonly title: string;
+  /** The names of the files of numbers and of the tokenizer. */
+  readonly file: string;
+  readonly tokenizer: string;
+}
+
+/** The family by config.json, or by the tensors' names. Throws ChangeError if it is none of the table. */
+function familyOf(config: Config | null, tensors: ModelTensors): Family {
+  const type = config?.value('model_type');
+  if (type !== undefined) {
+    const named = families.find(({ types }) => types.some((name) => name === type));
+    return named ?? failModel({ why: 'family', found: String(type), known });
+  }
+  const found = families.find(({ sign }) => tensors.has(sign));
+  return found ?? failModel({ why: 'layout', found: tensors.some(mostNamed), known });
+}
+
+/** Whether tensors are those of a family, and whether they can be read only with their config.json. */
+export function layoutOf(declared: Readonly<Record<string, DeclaredTensor>>): {
+  isKnown: boolean;
+  needsConfig: boolean;
+} {
+  const tensors = new ModelTensors(declared);
+  const family = families.find(({ sign }) => tensors.has(sign));
+  return { isKnown: family !== undefined, needsConfig: family?.needsConfig ?? true };
+}
+
+export interface ModelLesson {
+  /** It names its tensors and its tokenizer. */
+  readonly document: Lesson;
+  /** The most tokens that the model reads. */
+  readonly context: number;
+}
+
+/** The document of a model. Throws ChangeError. */
+export function modelLesson(model: Model): ModelLesson {
+  const tensors = new ModelTensors(model.tensors);
+  const config = model.config && new Config(model.config);
+  const family = familyOf(config, tensors);
+  config?.refuse({ ...changing, ...family.changing });
+  const { words, mustHave, heads = null, ids } = model;
+  if (!config && family.needsConfig)
+    failModel({ why: 'missing', missing: [{ part: 'config', file: 'config.json' }], found: [] });
+  const {
+    rows,
+    context: most,
+    ...parts
+  } = family.read({
+    tensors,
+    config,
+    heads,
+    words: words.length,
+  });
+  if (mustHave > rows) failModel({ why: 'rows', words: mustHave, rows });
+  const context = Math.min(most, mostTokens);
+  const document: Lesson = {
+    clearhead: 1,
+    title: model.title || family.name,
+    tensors: model.file,
+    input: {
+      text: model.text,
+      vocabulary: vocabularyOf(words, rows),
+      ids: ids.slice(0, context),
+      tokenizer_file: model.tokenizer,
+    },
+    language: 'en',
+    ...parts,
+  };
+  return { document, context };
+}
