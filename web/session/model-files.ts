@@ -1,7 +1,6 @@
 /** Opens a model from the files in which people have it: its numbers, its configuration and its tokenizer. */
 import type { Engine } from '../engine/engine.js';
 import type { LessonDocument } from '../lesson/document.js';
-import type { FileTokenizer } from '../lesson/file-tokenizer.js';
 import type { MissingFile, ModelFault } from '../lesson/families/fault.js';
 import { layoutOf, modelLesson } from '../lesson/families/index.js';
 import { failModel } from '../lesson/families/tensors.js';
@@ -106,9 +105,10 @@ function checkPlaces(files: ModelFiles, file: File, { bytes }: Header): void {
 
 interface FoundTokenizer {
   readonly file: string;
+  /** Its JSON. */
+  readonly text: string;
   readonly words: Words;
   readonly mustHave: number;
-  readonly tokenizer: FileTokenizer;
 }
 
 /** The tokenizer of the files, or the one that two older files describe. Throws ChangeError. */
@@ -118,12 +118,7 @@ function tokenizerIn(files: ModelFiles): FoundTokenizer {
   const text = given?.text ?? JSON.stringify(madeTokenizer(files));
   const found = wordsIn(JSON.parse(text) as Parameters<typeof wordsIn>[0]);
   if (!found) return failModel({ why: 'unreadable', file, part: 'tokenizer' });
-  return {
-    file,
-    words: found.all,
-    mustHave: found.model,
-    tokenizer: tokenizerFrom(text, [], file),
-  };
+  return { file, text, words: found.all, mustHave: found.model };
 }
 
 function madeTokenizer(files: ModelFiles): object {
@@ -134,18 +129,6 @@ function madeTokenizer(files: ModelFiles): object {
     failModel({ why: 'unreadable', file: file.name, part: 'merges' })
   );
 }
-
-/** A tokenizer that ends where the model does. */
-const upTo = (most: number, { tokenizer, words }: FoundTokenizer): FileTokenizer => ({
-  ...tokenizer,
-  most: Math.min(most, tokenizer.most),
-  encode: (text) => {
-    const encoded = tokenizer.encode(text);
-    const { length, [most]: next = -1 } = encoded.ids;
-    if (length <= most) return encoded;
-    return { ...encoded, ids: encoded.ids.slice(0, most), cutAt: words[next] ?? null };
-  },
-});
 
 /** The bytes of a file, besides its header, that tell it from others. */
 const sampledBytes = 4096;
@@ -183,10 +166,7 @@ async function openModel(
   const missing = missingAmong(files, names, needsConfig);
   if (!numbers || missing.length) return failModel({ why: 'missing', missing, found: files.names });
   const config = files.text('config')?.document as Record<string, unknown> | undefined;
-  const found = tokenizerIn(files);
-  const { file, words, mustHave, tokenizer } = found;
-  const { ids } = tokenizer.encode(firstText);
-  if (!ids.length) failModel({ why: 'noTokens', file });
+  const { file, text, words, mustHave } = tokenizerIn(files);
   const { document, context } = modelLesson({
     config: config ?? null,
     tensors: numbers.tensors,
@@ -194,17 +174,20 @@ async function openModel(
     mustHave,
     heads,
     text: firstText,
-    ids,
     title: titleOf(files, numbers.name),
     file: numbers.name,
     tokenizer: file,
   });
+  const { input } = document as unknown as { input: { vocabulary: string[] } };
+  const tokenizer = tokenizerFrom(text, input.vocabulary, file, context);
+  const { ids } = tokenizer.encode(firstText);
+  if (!ids.length) failModel({ why: 'noTokens', file });
+  const begun = { ...document, input: { ...input, ids } } as unknown as LessonDocument;
   const lesson = await lessonName(numbers);
   const tensors = await tensorsFor(numbers.name, lesson, { given: numbers.blob });
-  const problem = await faultOf(JSON.stringify(document), numbers.name, engine, tensors.header);
+  const problem = await faultOf(JSON.stringify(begun), numbers.name, engine, tensors.header);
   if (problem) throw new ChangeError(ofModel(problem));
-  const whole = withTensors(document as unknown as LessonDocument, tensors);
-  keepModel(lesson, withTokenizer(whole, upTo(context, found)));
+  keepModel(lesson, withTokenizer(withTensors(begun, tensors), tokenizer));
   return lesson;
 }
 

@@ -27,18 +27,20 @@ const charactersPerId = 32;
 /**
  * @param vocabulary the words of the lesson, by id
  * @param file the name of the file in sentences
+ * @param most the most ids that the model reads; the file may have a lower limit
  * Throws ChangeError if the file is no tokenizer, or not that of the lesson.
  */
 export function tokenizerFrom(
   text: string,
   vocabulary: readonly string[],
   file: string,
+  most = Infinity,
 ): FileTokenizer {
   const fault = (why: 'broken' | 'other'): ChangeError =>
     new ChangeError({ id: 'tokenizer', why, file });
   let tokenizer: JsonTokenizer;
   try {
-    tokenizer = new JsonTokenizer(JSON.parse(text) as TokenizerJson, vocabulary);
+    tokenizer = new JsonTokenizer(JSON.parse(text) as TokenizerJson, vocabulary, most);
   } catch {
     throw fault('broken');
   }
@@ -57,11 +59,11 @@ class JsonTokenizer implements FileTokenizer {
   /** The special tokens that are put in front of each text. */
   readonly #marks: readonly number[];
 
-  constructor(json: TokenizerJson, vocabulary: readonly string[]) {
+  constructor(json: TokenizerJson, vocabulary: readonly string[], most: number) {
     const { model, truncation, added_tokens = [] } = json;
     const pre_tokenizer = mendedPreTokenizer(json.pre_tokenizer);
     this.#tokenizer = new Tokenizer({ ...json, pre_tokenizer }, {});
-    this.most = truncation?.max_length ?? Infinity;
+    this.most = Math.min(most, truncation?.max_length ?? Infinity);
     this.unknown = this.#tokenizer.id_to_token(model?.unk_id ?? -1) ?? model?.unk_token ?? null;
     this.#pieces = vocabulary.map((word, id) => this.#tokenizer.id_to_token(id) ?? word);
     this.words = writtenPieces(this.#pieces, pieceKinds(json));

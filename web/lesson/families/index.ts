@@ -33,9 +33,8 @@ export interface Model {
   readonly mustHave: number;
   /** The number of heads that a person gives if there is no config.json. */
   readonly heads?: number | null;
-  /** The text of the lesson, and its ids. */
+  /** The text of the lesson; its tokenizer makes the ids. */
   readonly text: string;
-  readonly ids: readonly number[];
   /** Empty: the name of the family. */
   readonly title: string;
   /** The names of the files of numbers and of the tokenizer. */
@@ -77,7 +76,7 @@ export function modelLesson(model: Model): ModelLesson {
   const config = model.config && new Config(model.config);
   const family = familyOf(config, tensors);
   config?.refuse({ ...changing, ...family.changing });
-  const { words, mustHave, heads = null, ids } = model;
+  const { words, mustHave, heads = null } = model;
   if (!config && family.needsConfig)
     failModel({ why: 'missing', missing: [{ part: 'config', file: 'config.json' }], found: [] });
   const {
@@ -99,7 +98,7 @@ export function modelLesson(model: Model): ModelLesson {
     input: {
       text: model.text,
       vocabulary: vocabularyOf(words, rows),
-      ids: ids.slice(0, context),
+      ids: [],
       tokenizer_file: model.tokenizer,
     },
     language: 'en',
