@@ -2,7 +2,7 @@
  * Checks the data of a trace before it is adopted: whether it is consistent and fits its lesson.
  */
 import { at } from './at.js';
-import { checkIndex, checkObject } from './checks.js';
+import { checkIndex, checkIndices, checkObject } from './checks.js';
 import { shapesIn, type Summary } from './raw.js';
 import { LessonError, type StageData, type StageShape, type TraceData } from './types.js';
 
@@ -15,12 +15,14 @@ const refuse = (path: string, expected: string): never => {
  */
 export function checkData(data: TraceData, before: TraceData | null): TraceData {
   checkObject('data', data, 'data of a trace');
-  const { lesson, summary, stages, gradients = new Map<number, StageData>() } = data;
+  const { lesson, summary, stages, gone = [], gradients = new Map<number, StageData>() } = data;
   if (typeof lesson !== 'string') refuse('data.lesson', 'JSON text');
   const shapes = shapesOf(summary);
   if (!(stages instanceof Map)) refuse('data.stages', 'a Map');
   if (!(gradients instanceof Map)) refuse('data.gradients', 'a Map');
   const all = new Map(before?.stages);
+  checkIndices('data.gone', gone, shapes.length);
+  for (const index of gone) all.delete(index);
   for (const [index, stage] of stages) {
     checkIndex('data.stages', index, shapes.length);
     checkStage(stage);

@@ -187,6 +187,8 @@ export interface TraceData {
    * The stages' values by index. A stage that is left out is as in the trace before, or unknown.
    */
   stages: Map<number, StageData>;
+  /** Stages that are unknown even if the trace before has them. */
+  gone?: readonly number[];
   /**
    * Values of the loss's gradients by index, from `stages.length` on; empty unless `data` requested
    * them.

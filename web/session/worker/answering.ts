@@ -26,6 +26,12 @@ interface Sent {
 
 type TensorsFile = TensorBytes | TensorsBeginning;
 
+/** What the page has of a trace, or of another one, and which stages are the same. */
+interface Known {
+  readonly sent: Sent;
+  isSame(index: number): boolean;
+}
+
 /** A job, with its document and tensors. */
 interface Task {
   readonly job: Job;
@@ -135,44 +141,38 @@ export class Answering {
     const { stages } = trace;
     const { state } = task.job;
     const isShown = this.#isShown(trace, openBlock(state));
-    let known = this.#sent.get(trace) ?? this.#sharedBy(trace, isShown, task.sending);
-    // A stage that is not shown now is not sent again; the page must not keep its old numbers.
-    const isOld = (stage: Stage | undefined, index: number): boolean =>
-      stage !== undefined && stage !== stages[index] && !isShown(index);
-    if (known?.stages.some(isOld)) known = undefined;
-    const changed = stages
-      .map(({ index }) => index)
-      .filter((index) => isShown(index) && known?.stages[index] !== stages[index]);
-    const hasAll = !state.gradients || known?.gradients;
-    if (known && !changed.length && hasAll) return { number: known.number, news: null };
+    const known = this.#knownOf(trace, task.sending);
+    const isHere = (index: number): boolean => known?.isSame(index) ?? false;
+    const all = stages.map(({ index }) => index);
+    const lacking = all.filter((index) => isShown(index) && !isHere(index));
+    // The page must not keep old numbers, nor those of a block that is closed.
+    const gone = all.filter((index) => known?.sent.stages[index] && !isShown(index));
+    const hasAll = !state.gradients || known?.sent.gradients;
+    if (known && !lacking.length && !gone.length && hasAll)
+      return { number: known.sent.number, news: null };
     const gradients = state.gradients ? this.#gradientsOf(trace) : [];
     const number = this.#count++;
     task.sending.set(trace, {
       number,
-      stages: stages.map((stage, index) => (isShown(index) ? stage : known?.stages[index])),
+      stages: stages.map((stage, index) => (isShown(index) ? stage : undefined)),
       gradients: state.gradients,
     });
-    const data = await this.#data(trace, [...changed, ...gradients], task);
-    return { number, news: { data, before: known?.number ?? null } };
+    const data = await this.#data(trace, [...lacking, ...gradients], task);
+    return { number, news: { data: { ...data, gone }, before: known?.sent.number ?? null } };
   }
 
   /**
-   * What the page has of an earlier trace that holds some numbers in common with this one, such as
-   * the parameters of another text. Null if it would also keep other numbers of that trace.
+   * What the page has of this trace, or of another one that holds numbers in common with it, such
+   * as the parameters of another text.
    */
-  #sharedBy(
-    trace: Trace,
-    isShown: (index: number) => boolean,
-    sending: ReadonlyMap<Trace, Sent>,
-  ): Sent | undefined {
-    for (const [other, { number, stages }] of [...this.#sent, ...sending]) {
+  #knownOf(trace: Trace, sending: ReadonlyMap<Trace, Sent>): Known | undefined {
+    const sent = this.#sent.get(trace);
+    if (sent) return { sent, isSame: (index) => sent.stages[index] === trace.stages[index] };
+    for (const [other, theirs] of [...this.#sent, ...sending]) {
       const same = new Set(this.engine.sameStages(trace, other));
-      if (!same.size || trace.stages.some(({ index }) => !same.has(index) && !isShown(index)))
-        continue;
-      const own = trace.stages.map((stage) =>
-        same.has(stage.index) && stages[stage.index] ? stage : undefined,
-      );
-      return { number, stages: own, gradients: false };
+      const isSame = (index: number): boolean =>
+        same.has(index) && theirs.stages[index] !== undefined;
+      if (same.size) return { sent: theirs, isSame };
     }
     return undefined;
   }
