@@ -131,6 +131,7 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("backward", &TracedLesson::backward)
       .function("backwardOfLoss", &TracedLesson::backwardOfLoss)
       .function("lens", &TracedLesson::lens)
+      .function("lensAt", &TracedLesson::lensAt)
       .function("ledger", &TracedLesson::ledger)
       .function("moveLedger", &TracedLesson::moveLedger)
       .function("circuits", &TracedLesson::circuits)

@@ -188,6 +188,21 @@ class TracedLesson {
     });
   }
 
+  /// The lens at one token, as JSON; "null" without logits or this token. A second call moves it.
+  emscripten::val lensAt(int token) {
+    return answer([&] {
+      Graph& graph = trace_.graph;
+      if (!has(graph.find("logits"), token, 0)) return toBytes("null");
+      if (!tokenLens_) {
+        tokenLens_ = addLensAt(graph, token);
+      } else if (token != lensToken_) {
+        moveLens(graph, *tokenLens_, token);
+      }
+      lensToken_ = token;
+      return toBytes(lensJson(graph, tokenLens_->points, lessonStageCount_));
+    });
+  }
+
   /// The ledger of a word's logit at a token, as JSON; "null" if there is no such logit.
   emscripten::val ledger(int token, int word) {
     return answer([&] {
@@ -265,6 +280,8 @@ class TracedLesson {
   int lessonStageCount_ = static_cast<int>(trace_.graph.stages().size());
   BackwardPasses passes_;
   std::vector<LensPoint> lens_;  // empty until `lens` is called
+  std::optional<TokenLens> tokenLens_;
+  int lensToken_ = 0;
   std::optional<Ledger> ledger_;
   std::pair<int, int> ledgerOf_;                                     // token and word
   std::map<std::pair<int, int>, std::optional<Circuits>> circuits_;  // by layer and head

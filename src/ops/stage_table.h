@@ -201,6 +201,7 @@ inline constexpr std::string_view kLearningStages[] = {
 
 /// Stages of the lens, the ledger and circuits. "*" stands for a point of the lens or for a norm.
 inline constexpr std::string_view kReadingStages[] = {
+    "lens_*_row",
     "lens_*_mean",
     "lens_*_variance",
     "lens_*_deviation",

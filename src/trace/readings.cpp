@@ -10,16 +10,20 @@ namespace clearhead {
 namespace {
 
 struct LensNames {
+  StageName row;
   NormNames norm;
   StageName logits, probabilities;
 };
-constexpr LensNames kLensEmbedding{{"lens_embedding", "lens_embedding_norm"},
+constexpr LensNames kLensEmbedding{"lens_embedding_row",
+                                   {"lens_embedding", "lens_embedding_norm"},
                                    "lens_embedding_logits",
                                    "lens_embedding_probabilities"};
-constexpr LensNames kLensAttention{{"lens_attention", "lens_attention_norm"},
+constexpr LensNames kLensAttention{"lens_attention_row",
+                                   {"lens_attention", "lens_attention_norm"},
                                    "lens_attention_logits",
                                    "lens_attention_probabilities"};
-constexpr LensNames kLensFeedForward{{"lens_feed_forward", "lens_feed_forward_norm"},
+constexpr LensNames kLensFeedForward{"lens_feed_forward_row",
+                                     {"lens_feed_forward", "lens_feed_forward_norm"},
                                      "lens_feed_forward_logits",
                                      "lens_feed_forward_probabilities"};
 
@@ -45,24 +49,27 @@ std::vector<StreamPoint> streamPoints(const Graph& graph) {
   return points;
 }
 
-LensPoint addPoint(Graph& graph, const StreamPoint& point, const UnembeddingAt& unembedding) {
-  const int layer = graph.stages()[point.stage].layer;
+/// @param stream a stage with the rows of the point that are read: all tokens', or one
+LensPoint addPoint(Graph& graph, const StreamPoint& point, int stream,
+                   const UnembeddingAt& unembedding) {
+  const Stage& read = graph.stages()[stream];
+  const int layer = read.layer;
+  const std::string_view rows = read.rowAxis;
   const LensNames& names = point.names;
-  int stream = point.stage;
   const int finalNorm = graph.find(kFinalNorm.result);
   if (finalNorm != kNoStage) {
     const NormAt norm = normAt(graph, finalNorm);
     stream = addNormalised(graph, names.norm, norm.kind, {.x = stream, .layer = layer});
     if (norm.gain != kNoStage) {
-      stream = graph.add(names.norm.result, kNoHead, "token", "d_in",
+      stream = graph.add(names.norm.result, kNoHead, rows, "d_in",
                          gain(stream, norm.gain, optional(norm.bias)), layer);
     }
   }
   const int logits =
-      graph.add(names.logits, kNoHead, "token", "vocabulary",
+      graph.add(names.logits, kNoHead, rows, "vocabulary",
                 productTransposed({stream, unembedding.table, unembedding.bias}), layer);
   const int probabilities =
-      graph.add(names.probabilities, kNoHead, "token", "vocabulary", softmax(logits, 1), layer);
+      graph.add(names.probabilities, kNoHead, rows, "vocabulary", softmax(logits, 1), layer);
   return {point.stage, logits, probabilities};
 }
 
@@ -261,10 +268,35 @@ std::vector<LensPoint> addLens(Graph& graph) {
     std::vector<StreamPoint> points = streamPoints(graph);
     const int last = points.back().stage;
     points.pop_back();
-    for (const StreamPoint& point : points) lens.push_back(addPoint(graph, point, unembedding));
+    for (const StreamPoint& point : points) {
+      lens.push_back(addPoint(graph, point, point.stage, unembedding));
+    }
     lens.push_back({last, graph.find("logits"), graph.find("probabilities")});
     return lens;
   });
+}
+
+TokenLens addLensAt(Graph& graph, int token) {
+  return allOrNothing(graph, [&] {
+    const UnembeddingAt unembedding = unembeddingOf(graph);
+    TokenLens lens;
+    for (const StreamPoint& point : streamPoints(graph)) {
+      const int layer = graph.stages()[point.stage].layer;
+      lens.rows.push_back(
+          graph.add(point.names.row, kNoHead, "one", "d_in", lookup(point.stage, {token}), layer));
+      lens.points.push_back(addPoint(graph, point, lens.rows.back(), unembedding));
+    }
+    return lens;
+  });
+}
+
+void moveLens(Graph& graph, const TokenLens& lens, int token) {
+  std::vector<OperationPointer> moved;  // made first, because replacing cannot fail
+  for (const int row : lens.rows) {
+    moved.push_back(lookup(operationOf(graph, row).inputs().front(), {token}));
+  }
+  for (std::size_t i = 0; i < moved.size(); ++i) graph.replace(lens.rows[i], std::move(moved[i]));
+  graph.renew();
 }
 
 Ledger addLedger(Graph& graph, int token, int word) {

@@ -23,6 +23,19 @@ struct LensPoint {
 /// the graph has `logits` and no lens yet. A call that throws does not change the graph.
 std::vector<LensPoint> addLens(Graph& graph);
 
+/// The lens at one token: the logits and probabilities of each point have one row.
+struct TokenLens {
+  std::vector<LensPoint> points;
+  std::vector<int> rows;  // stages (1, d_in): the token's row of the stream at each point
+};
+
+/// Adds the lens at one token, also for the last point. Precondition: the graph has `logits` and no
+/// lens at a token yet; the token exists. A call that throws does not change the graph.
+TokenLens addLensAt(Graph& graph, int token);
+
+/// Moves a lens to another token; it keeps its stages. Precondition: the token exists.
+void moveLens(Graph& graph, const TokenLens& lens, int token);
+
 /// The parts that add up to one logit (Elhage et al. 2021, "A Mathematical Framework for
 /// Transformer Circuits", on direct contributions).
 struct Ledger {

@@ -197,6 +197,28 @@ TEST_CASE("the lens gives each point of the stream its logits, and the last poin
   }
 }
 
+TEST_CASE("the lens at one token has that token's row of the whole lens, bit for bit",
+          "[readings]") {
+  for (const auto& [name, json] : stacks()) {
+    INFO(name);
+    Trace traced = trace(parseLesson(json));
+    Graph& graph = traced.graph;
+    const int tokens = static_cast<int>(traced.tokens.size());
+    const std::vector<LensPoint> whole = addLens(graph);
+    const TokenLens lens = addLensAt(graph, 0);
+    REQUIRE(lens.points.size() == whole.size());
+    for (const int token : {0, tokens - 1}) {
+      moveLens(graph, lens, token);
+      for (std::size_t i = 0; i < whole.size(); ++i) {
+        CHECK(lens.points[i].stream == whole[i].stream);
+        CHECK(graph.value(lens.points[i].logits) == graph.value(whole[i].logits).row(token));
+        CHECK(graph.value(lens.points[i].probabilities) ==
+              graph.value(whole[i].probabilities).row(token));
+      }
+    }
+  }
+}
+
 TEST_CASE(
     "every number of the lens, the ledger and circuits is the sum of its terms, and is fed by them",
     "[readings]") {

@@ -1,5 +1,6 @@
 /** The page holds only the shown part of a large stack; the worker holds the rest. */
 import { expect, test } from 'vitest';
+import { at } from '../../web/engine/at.js';
 import { Session } from '../../web/session/session.js';
 import { openBlock } from '../../web/session/open-part.js';
 import { startOf } from '../../web/session/view-state.js';
@@ -11,8 +12,11 @@ import { inShort } from '../../web/teaching/in-short.js';
 import { doubleValue } from '../../web/teaching/questions/values.js';
 import { texts } from '../../web/text/language.js';
 import { withOpen } from '../../web/trace/layers.js';
+import { lensAtToken, lensWordsOf, mostProbable } from '../../web/trace/lens-words.js';
+import { numbersOf } from '../../web/trace/map.js';
+import { answerPathOf, pathOfLikeliestWord } from '../../web/trace/why.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { LessonError, type Engine, type Trace } from '../../web/engine/engine.js';
+import { LessonError, type Engine, type Ledger, type Trace } from '../../web/engine/engine.js';
 import { engine, sources } from './helpers.js';
 
 const running = await engine();
@@ -29,6 +33,9 @@ const lesson = {
 } as unknown as LessonDocument;
 
 const whole = running.trace(lesson);
+const last = whole.tokens.length - 1;
+const likeliestAt = (token: number): number =>
+  mostProbable(numbersOf(whole.stage('probabilities'), token)).id;
 
 /** Never computes on the page. */
 const unwilling: Engine = {
@@ -112,6 +119,45 @@ test('an opened block arrives, and can be explained to its last number', async (
   await session.arrival;
   expectSame(session.trace);
   expect(layersHere(session.trace)).toEqual([0]);
+});
+
+test('why a word comes next is read in the worker, with every part of its logit', async () => {
+  const { session } = await opened();
+  const likeliest = answerPathOf(whole.ledger(last, likeliestAt(last)), whole, last);
+  expect(pathOfLikeliestWord(session.trace, last)?.curves.length).toBe(likeliest.curves.length);
+  for (const [token, why] of [
+    [last, 2],
+    [1, 0],
+  ] as const) {
+    session.look({ why, token });
+    expect(session.trace.hasLedger(token, why)).toBe(false);
+    await session.arrival;
+    expect(session.trace.hasLedger(token, why)).toBe(true);
+    const [here, there] = [session.trace.ledger(token, why), whole.ledger(token, why)];
+    const numbers = ({ parts, logit }: Ledger): unknown => [
+      parts.map(({ value }) => value),
+      logit.values,
+    ];
+    expect(numbers(here)).toEqual(numbers(there));
+    const { stage, col } = at(here.parts, 0);
+    const cell = { row: 0, col };
+    expect(here.explain(stage.index, cell)).toEqual(there.explain(stage.index, cell));
+  }
+});
+
+test('the lens of one token is read in the worker', async () => {
+  const { session } = await opened();
+  session.look({ lens: true });
+  for (const token of [last, 1]) {
+    session.look({ token });
+    await session.arrival;
+    const expected = lensWordsOf(whole);
+    for (const [stream, words] of lensAtToken(session.trace) ?? []) {
+      expect(words[token]).toEqual(expected.get(stream)?.[token]);
+      expect(words.filter(Boolean)).toHaveLength(1);
+    }
+    expect(lensAtToken(session.trace)?.size).toBe(expected.size);
+  }
 });
 
 test('another block that is opened meanwhile arrives instead', async () => {

@@ -214,7 +214,7 @@ test('the last strip predicts what the model predicts, and each strip one word p
     expect(lens.length).toBeGreaterThan(trace.layers);
     const shares = trace.stage('probabilities');
     const last = at(lens, lens.length - 1);
-    expect(last.map(({ share }) => share)).toEqual(
+    expect(last.map((word) => word?.share)).toEqual(
       trace.tokens.map((_, token) => Math.max(...numbersOf(shares, token))),
     );
     for (const predictions of lens) expect(predictions.length).toBe(trace.tokens.length);

@@ -3,6 +3,7 @@ import type { Attention, AttentionOptions } from './attention.js';
 import type { Course } from './format.js';
 import { checkCount, checkObject, checkScores, checkSeed, lessonText } from './checks.js';
 import { EngineTrace, earlierTrace, engineTrace, type Source } from './engine-trace.js';
+import type { LedgerData } from './ledger-data.js';
 import { EngineMemory } from './memory.js';
 import { unwrap, toBytes, toText, type RawModule } from './raw.js';
 import { survey } from './survey.js';
@@ -55,6 +56,8 @@ export interface Engine {
    * one lesson with two texts, and what a head that is turned off does not reach.
    */
   sameStages(trace: Trace, other: Trace): readonly number[];
+  /** Adds a ledger that was computed elsewhere to an adopted trace that lacks some numbers. */
+  adoptLedger(trace: Trace, ledger: LedgerData): void;
   /**
    * Trains a lesson that has the key "training", by the optimizer that this key names.
    * @param options `seed`: draws the sequences; if it is not the lesson's, it also draws other
@@ -127,6 +130,7 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
       return traced({ data, before, isShared: how.isShared ?? false, open });
     },
     sameStages: (trace, other) => engineTrace('trace', trace).sameIn(engineTrace('other', other)),
+    adoptLedger: (trace, ledger) => engineTrace('trace', trace).adoptLedger(ledger),
     train: (lesson, options = {}) => trainingRun(memory, lesson, options),
     survey: (lesson, options = {}) => survey(memory, lesson, options),
     normalise(lesson) {

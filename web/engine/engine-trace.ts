@@ -14,6 +14,7 @@ import {
 import { checkData, checkSizes } from './checked-data.js';
 import { EngineGradients } from './gradients.js';
 import { fastContexts, valuesOf, type AddedShape } from './known-values.js';
+import { GivenLedger, type LedgerData } from './ledger-data.js';
 import type { EngineMemory } from './memory.js';
 import { OpenTrace, type Opening } from './open-trace.js';
 import { rangeOf, type Range } from './range.js';
@@ -118,16 +119,17 @@ export class EngineTrace implements Trace {
   #rangeAt: ((index: number) => Range) | undefined;
   /** Returns an adopted stage's numbers to callers: copied, or shared. */
   readonly #adoptedValues: typeof copied;
+  readonly #givenLedger = new GivenLedger();
 
   constructor(memory: EngineMemory, source: Source) {
-    const [shapes, added] = [this.#shapes, this.#added];
+    const [shapes, added, ledger] = [this.#shapes, this.#added, this.#givenLedger];
     this.#memory = memory;
     const before = 'data' in source ? earlierTrace('before', source.before) : undefined;
     if ('data' in source) {
       const data = (this.#data = checkData(source.data, before ? before.#data : null));
       this.#lesson = data.lesson;
       this.#inside = new OpenTrace(memory, data.lesson, {
-        known: () => valuesOf(data, shapes, added),
+        known: () => valuesOf(data, shapes, added, ledger),
         check: (raw) => checkSizes(toText(unwrap(raw.summary())), shapes),
         open: source.open,
       });
@@ -305,10 +307,28 @@ export class EngineTrace implements Trace {
     });
   }
 
-  lens(): Lens {
-    const found = this.#inside.add<RawLens>('lens', (raw) => raw.lens());
+  lens(token?: number): Lens {
+    if (token !== undefined) checkIndex('token', token, this.tokens.length);
+    const found =
+      token === undefined
+        ? this.#inside.add<RawLens>('lens', (raw) => raw.lens())
+        : this.#inside.add<RawLens>('lens at a token', (raw) => raw.lensAt(token));
     if (!found) throw new LessonError('stage', 'A lens needs logits.');
-    return lensFrom(this.stages, found, this.#reader());
+    // A later call may have moved the lens to another token.
+    const moved = (raw: RawTrace): RawTrace => {
+      if (token !== undefined) unwrap(raw.lensAt(token));
+      return raw;
+    };
+    return lensFrom(this.stages, found, this.#reader(moved));
+  }
+
+  hasLedger(token: number, word: number): boolean {
+    return this.#givenLedger.has(token, word) || !this.stages.some(({ isMissing }) => isMissing);
+  }
+
+  /** Adds the numbers of a ledger that was computed where all numbers are. */
+  adoptLedger(data: LedgerData): void {
+    this.#givenLedger.data = data;
   }
 
   ledger(token: number, word: number): Ledger {

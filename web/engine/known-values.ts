@@ -4,6 +4,7 @@
 import type { Attention } from './attention.js';
 import { checkLength } from './checked-data.js';
 import { fastContext } from './fast-path.js';
+import type { GivenLedger } from './ledger-data.js';
 import type { TraceSlot } from './memory.js';
 import { unwrap, type Known, type RawTrace } from './raw.js';
 import type { StageShape, TraceData } from './types.js';
@@ -16,8 +17,10 @@ export const valuesOf =
     { stages, gradients }: TraceData,
     shapes: readonly StageShape[],
     added: readonly AddedShape[],
+    ledger: GivenLedger,
   ): Known =>
   (index) => {
+    if (ledger.data && index >= shapes.length) return ledger.at(index - shapes.length);
     const known = stages.get(index) ?? gradients?.get(index);
     const shape = shapes[index] ?? added[index - shapes.length];
     return known && shape ? { ...shape, values: checkLength(known.values, shape) } : null;

@@ -46,6 +46,8 @@ export interface RawTrace {
   backwardOfLoss(): Answer<Text>;
   /** JSON; null without logits. */
   lens(): Answer<Text>;
+  /** The same at one token; null if there is no such token. A second call moves it. */
+  lensAt(token: number): Answer<Text>;
   /** JSON; null if there is no such logit. */
   ledger(token: number, word: number): Answer<Text>;
   /** RawCircuits; null if the head has none. */

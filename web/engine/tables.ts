@@ -400,6 +400,9 @@ export const learningStages = [
 export type LearningStageName = (typeof learningStages)[number];
 
 export const readingStages = [
+  'lens_embedding_row',
+  'lens_attention_row',
+  'lens_feed_forward_row',
   'lens_embedding_mean',
   'lens_attention_mean',
   'lens_feed_forward_mean',

@@ -403,11 +403,11 @@ export interface Trace {
   backward(stage: 'loss'): Gradients;
   backward(stage: string | number, upstream: Float32Array, place?: HeadOrPlace): Gradients;
   /**
-   * The predictions if the stack ended at each point of its stream. After a change, call this
-   * again.
-   * @throws LessonError without logits
+   * The predictions if the stack ended at each point of its stream, of all tokens, or of one in one
+   * row. After a change, or for another token, call this again.
+   * @throws LessonError without logits, or if there is no such token
    */
-  lens(): Lens;
+  lens(token?: number): Lens;
   /**
    * The contribution of each part to the logit of a word, an index in the vocabulary, at a token.
    * After a change, call this again.
@@ -420,6 +420,8 @@ export interface Trace {
    * @throws LessonError without logits, without such a head, or with over 64 words
    */
   circuits(place: { layer: number; head: number }): Circuits;
+  /** Whether all numbers that a ledger needs are here; an adopted trace may lack some. */
+  hasLedger(token: number, word: number): boolean;
   /** True for a trace made by `adopt`: it cannot be changed. */
   readonly isAdopted: boolean;
   /**

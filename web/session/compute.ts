@@ -7,7 +7,7 @@ import { idsOf } from '../lesson/file-tokenizer.js';
 import { givenStack } from '../lesson/given-stack.js';
 import { tensorsOf } from '../lesson/tensors.js';
 import { withGradients } from '../trace/gradients.js';
-import { TraceDecorator } from '../trace/trace-decorator.js';
+import { innermost } from '../trace/trace-decorator.js';
 import { Calculation, isTooMuch, type Computed, type Computer } from './calculation.js';
 import { Loaded, type Client, type Sources } from './loaded.js';
 import { unlessAborted, type Answer, type Request } from './request.js';
@@ -17,8 +17,7 @@ import type { Inputs } from './view-state.js';
 const traceFor = ({ gradients }: Inputs, trace: Trace): Trace =>
   gradients ? withGradients(trace) : trace;
 
-const innerOf = (trace?: Trace): Trace | undefined =>
-  trace instanceof TraceDecorator ? trace.inner : trace;
+const innerOf = (trace?: Trace): Trace | undefined => trace && innermost(trace);
 
 /** Computes on the page's own thread. */
 export type PageComputer = Computer & Pick<Engine, 'softmax'>;

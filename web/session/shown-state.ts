@@ -16,6 +16,7 @@ import { withView, openBlock } from './open-part.js';
 import { OpenedResult } from './opened-result.js';
 import { Pending } from './pending.js';
 import { problemOf } from './problem-of.js';
+import { lacksReadings } from './readings.js';
 import { References } from './reference.js';
 import type { Answer, Arrived, News } from './request.js';
 import {
@@ -256,14 +257,18 @@ export class ShownState {
     this.#fill();
   }
 
-  /** Requests the open block of a large stack, of which the page has only the visible part. */
+  /**
+   * Requests what the page lacks of a large stack: the open block, and what the state reads from all
+   * blocks.
+   */
   #fill(): void {
     const { computed } = this;
     const history = this.#history;
     const open = computed && openLayer(computed.trace);
-    const isLacking =
-      open !== null && computed?.trace.stages.some((one) => one.isMissing && one.layer === open);
-    if (!isLacking || !history) return;
+    if (!history || !computed || open === null) return;
+    const { trace } = computed;
+    const lacksBlock = trace.stages.some((one) => one.isMissing && one.layer === open);
+    if (!lacksBlock && !lacksReadings(trace, history.present)) return;
     // A state that is being computed includes the block, or requests it afterwards.
     const part = this.#pending ? this.#pending.part : -1;
     if (part !== null && part !== open) void this.#travel(history, { part: open });

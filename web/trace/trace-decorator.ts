@@ -74,8 +74,12 @@ export abstract class TraceDecorator implements Trace {
       : this.inner.backward(stage, upstream, place);
   }
 
-  lens(): Lens {
-    return this.inner.lens();
+  lens(token?: number): Lens {
+    return this.inner.lens(token);
+  }
+
+  hasLedger(token: number, word: number): boolean {
+    return this.inner.hasLedger(token, word);
   }
 
   ledger(token: number, word: number): Ledger {
@@ -98,3 +102,7 @@ export abstract class TraceDecorator implements Trace {
     this.inner.free();
   }
 }
+
+/** The trace that the engine has made. */
+export const innermost = (trace: Trace): Trace =>
+  trace instanceof TraceDecorator ? innermost(trace.inner) : trace;

@@ -63,6 +63,7 @@ class TrainingStepTrace implements Trace {
   lens = (): never => none();
   ledger = (): never => none();
   circuits = (): never => none();
+  hasLedger = (): boolean => false;
   compute = (): never => none();
   data = (): never => none();
   free = (): void => undefined;

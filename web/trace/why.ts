@@ -7,7 +7,7 @@ import type { Ledger, LedgerPart, Stage, Trace } from '../engine/types.js';
 import type { SwitchedPart } from '../lesson/switched-off.js';
 import { AddedTrace } from './added-trace.js';
 import { largest } from './largest.js';
-import { headPlace, isIncomplete } from './layers.js';
+import { headPlace } from './layers.js';
 import { numbersOf } from './map.js';
 import { stackPartOf, type StackPart } from './parts.js';
 
@@ -160,8 +160,9 @@ export function answerPathOf(
  */
 export function pathOfLikeliestWord(trace: Trace, token: number): AnswerPath | null {
   const shares = trace.stages.find(({ name }) => name === 'probabilities');
-  if (!trace.layers || !shares || isIncomplete(trace)) return null;
+  if (!trace.layers || !shares || shares.isMissing) return null;
   const word = at(largest(numbersOf(shares, token), 1), 0);
+  if (!trace.hasLedger(token, word)) return null;
   return answerPathOf(trace.ledger(token, word), trace, token);
 }
 

@@ -92,13 +92,12 @@ export class Why implements ReactiveController {
     const computed = this.context.session.computed?.state;
     const shares = trace && stageOf(trace, 'probabilities');
     const word = state.why;
-    if (!trace || !computed || !shares || word === null || isIncomplete(trace)) {
-      return null;
-    }
+    if (!trace || !computed || !shares || word === null) return null;
     const token = Math.min(state.token ?? trace.tokens.length - 1, trace.tokens.length - 1);
     if (word >= trace.vocabulary.length || isHidden(hidden, { stage: shares.index, row: token })) {
       return null;
     }
+    if (!trace.hasLedger(token, word)) return null;
     const ledger = this.#ledger;
     if (ledger?.of === computed && ledger.token === token && ledger.word === word) return ledger;
     const read = new LedgerTrace(trace, trace.ledger(token, word));
@@ -124,12 +123,13 @@ export class Why implements ReactiveController {
     const container = rootOf(this.context).querySelector<HTMLElement>('.card.why-word');
     const { trace, state } = this.diagram;
     if (!container) return;
-    const isLarge = trace !== null && state.why !== null && isIncomplete(trace);
     const before = this.#ledger;
     const ledger = this.#now();
-    container.hidden = !ledger && !isLarge;
+    const isComing = !ledger && trace !== null && state.why !== null && isIncomplete(trace);
+    container.hidden = !ledger && !isComing;
     if (!ledger) {
-      if (isLarge) render(html`<p class="note">${texts.ledger.large}</p>`, container);
+      if (isComing)
+        render(html`<p class="note" role="status">${texts.ledger.coming}</p>`, container);
       return;
     }
     const data = this.#dataOf(ledger);

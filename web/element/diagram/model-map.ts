@@ -10,7 +10,7 @@ import { scalesOf } from '../../trace/color-scale.js';
 import { isHidden } from '../../trace/hidden.js';
 import { largest } from '../../trace/largest.js';
 import { isIncomplete, openLayer } from '../../trace/layers.js';
-import { lensWordsOf, type LensWords } from '../../trace/lens-words.js';
+import { lensAtToken, lensWordsOf, type LensWords } from '../../trace/lens-words.js';
 import type { Inputs } from '../../session/view-state.js';
 import type { OnMap } from '../cards/why.js';
 import { pathOfLikeliestWord, type AnswerPath } from '../../trace/why.js';
@@ -204,8 +204,8 @@ export class ModelMap {
   /** The lens's word at each strip; null if the lens is off, or cannot be computed. */
   #lens(trace: Trace): LensWords | null {
     const computed = this.context.session.computed?.state;
-    if (!this.diagram.state.lens || !computed || isIncomplete(trace) || this.#isTraining)
-      return null;
+    if (!this.diagram.state.lens || !computed || this.#isTraining) return null;
+    if (isIncomplete(trace)) return lensAtToken(trace);
     if (this.#lensWords?.of !== computed)
       this.#lensWords = { of: computed, lens: lensWordsOf(trace) };
     return this.#lensWords.lens;

@@ -7,13 +7,16 @@ import {
   workerSliceMs,
 } from '../../engine/limits.js';
 import { Calculation, type Computed, type Computer } from '../calculation.js';
+import { logitOf, type Readings } from '../readings.js';
 import { openBlock } from '../open-part.js';
 import type { Engine, Stage, Trace, TraceData } from '../../engine/engine.js';
+import { ledgerData } from '../../engine/ledger-data.js';
 import type { TensorBytes, TensorsBeginning } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { givenStack } from '../../lesson/given-stack.js';
 import { sizeOf } from '../../lesson/ingredients.js';
 import { hasLoss } from '../../trace/gradients.js';
+import { mostProbable, type LensAtToken, type LensWord } from '../../trace/lens-words.js';
 import { isOnMap } from '../../trace/map.js';
 import type { Answer, Job, Report, SentTrace } from './messages.js';
 
@@ -71,6 +74,8 @@ export class Answering {
   /** The traces of the shown state, and of cancelled jobs since. */
   readonly #held = new Set<Trace>();
   #count = 0;
+  /** What was read last: it is sent again with each new part of its trace. */
+  #read: (Readings & { trace: Trace }) | null = null;
 
   readonly #most: Limits;
 
@@ -126,7 +131,8 @@ export class Answering {
     const computed = this.#shown.go(this.#computer(task), task.lesson, state);
     const now = [computed.own, computed.base, computed.trace];
     for (const trace of now) this.#held.add(trace);
-    const answer = await answerOf(task, computed, (trace) => this.#send(trace, task));
+    const sent = await answerOf(task, computed, (trace) => this.#send(trace, task));
+    const answer = { ...sent, readings: await this.#readings(computed.trace, task) };
     for (const [trace, sent] of task.sending) this.#sent.set(trace, sent);
     for (const old of this.#held) {
       if (now.includes(old)) continue;
@@ -193,9 +199,38 @@ export class Answering {
         return performance.now() < end;
       });
       if (isDone) return;
-      await new Promise((resolve) => setTimeout(resolve)); // receives messages
-      task.signal.throwIfAborted();
+      await this.#pause(task);
     }
+  }
+
+  /** What the page cannot read from a large stack itself. */
+  async #readings(trace: Trace, task: Task): Promise<Readings> {
+    const logit = this.#isTooLarge(trace) ? logitOf(trace, task.job.state) : null;
+    if (!logit) return noReadings;
+    const { token, word } = logit;
+    const before = this.#read?.trace === trace ? this.#read : null;
+    const isSame = before?.ledger?.token === token && before.ledger.word === word;
+    const ledger = isSame ? before.ledger : ledgerData(trace, token, word);
+    const lens = task.job.state.lens ? await this.#lens(trace, token, task) : null;
+    this.#read = { trace, ledger, lens: lens ?? before?.lens ?? null };
+    return { ledger, lens };
+  }
+
+  async #lens(trace: Trace, token: number, task: Task): Promise<LensAtToken> {
+    const before = this.#read?.trace === trace ? this.#read.lens : null;
+    if (before?.token === token) return before;
+    const words = new Map<number, LensWord>();
+    for (const { stream, probabilities } of trace.lens(token).points) {
+      await this.#pause(task);
+      words.set(stream.index, mostProbable(probabilities.values));
+    }
+    return { token, words };
+  }
+
+  /** Receives messages, and stops if the job is cancelled. */
+  async #pause({ signal }: Task): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve));
+    signal.throwIfAborted();
   }
 
   /**
@@ -270,8 +305,11 @@ async function answerOf(
     trace: await sentOf(trace),
     document: document === lesson ? null : document,
     before,
+    readings: noReadings,
   };
 }
+
+const noReadings: Readings = { ledger: null, lens: null };
 
 function free({ own, base, trace }: Computed): void {
   for (const one of new Set([own, base, trace])) one.free();

@@ -4,6 +4,7 @@ import type { LessonDocument } from '../../lesson/document.js';
 import type { LessonFault } from '../../lesson/fault.js';
 import type { Problem } from '../../lesson/problem.js';
 import type { Opening } from '../open-part.js';
+import type { Reading, Readings } from '../readings.js';
 import type { Request } from '../request.js';
 import type { SurveyAnswer, SurveyRequest } from '../training/survey-messages.js';
 import type { TrainingAnswer, TrainingRequest } from '../training/messages.js';
@@ -72,7 +73,7 @@ export interface Job extends Pick<Request, 'what' | 'urgency'> {
   tensors?: Blob;
   /** The ids of the state's text, if the lesson has a tokenizer's file. */
   ids?: readonly number[] | undefined;
-  state: Inputs & Opening;
+  state: Inputs & Opening & Reading;
 }
 
 /** A trace by its number, with the parts that the page lacks. */
@@ -89,4 +90,6 @@ export interface Answer {
   document: LessonDocument | null;
   /** The values of edited cells before the edit, by their address. */
   before: Map<string, number>;
+  /** What the page cannot read from the trace itself. */
+  readings: Readings;
 }

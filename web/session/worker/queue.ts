@@ -6,6 +6,7 @@ import type { LessonDocument } from '../../lesson/document.js';
 import { idsOf } from '../../lesson/file-tokenizer.js';
 import { ChangeError } from '../../lesson/problem.js';
 import { tensorsOf } from '../../lesson/tensors.js';
+import { giveLens } from '../../trace/lens-words.js';
 import type { Computed } from '../calculation.js';
 import type { Request } from '../request.js';
 import { clientFor, WorkerGone, type Starting, type WorkerClient } from './client.js';
@@ -195,6 +196,9 @@ export class ComputeQueue {
       trace: trace(answer.trace),
       rules: allIngredients(document, state.ingredients),
     };
+    const { ledger, lens } = answer.readings;
+    if (ledger) this.engine.adoptLedger(computed.trace, ledger);
+    if (lens) giveLens(computed.trace, lens);
     if (what === 'all') this.#traces = received;
     return computed;
   }

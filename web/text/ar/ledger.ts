@@ -53,7 +53,8 @@ export const ledger = {
     `يضيف ${token} نفسه (${part}) ${ltr(value)} إلى اللوجيت.`,
   part: (part: string, value: string) => `يضيف جزء ${part} ${ltr(value)} إلى اللوجيت.`,
   noPath: 'لا يساهم رأس واحد أو شبكة MLP واحدة بجزء كبير منه.',
-  large: 'هذا النموذج أكبر من أن يُحفظ كله في الذاكرة دفعة واحدة، فلا تُفكَّك لوجيتاته.',
+  coming: 'يُفكَّك هذا اللوجيت …',
+  elsewhere: 'أعداده في كتلة غير مفتوحة.',
   without: (head: string, value: string) =>
     `يساهم ${head} في المجموع بمقدار ${ltr(value)}. ومع تعطيله:`,
   wait: 'يُحسب من دون هذا الجزء …',

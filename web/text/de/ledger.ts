@@ -40,8 +40,8 @@ export const ledger = {
     `${token} selbst (${part}) addiert ${value} zum Logit.`,
   part: (part: string, value: string) => `${part} addiert ${value} zum Logit.`,
   noPath: 'Kein einzelner Head und kein MLP trägt einen großen Teil davon bei.',
-  large:
-    'Dieses Modell ist zu groß, um auf einmal im Speicher zu liegen; seine Logits lassen sich also nicht zerlegen.',
+  coming: 'Dieses Logit wird zerlegt …',
+  elsewhere: 'Seine Zahlen stehen in einem Block, der nicht offen ist.',
   without: (head: string, value: string) =>
     `${head} trägt insgesamt ${value} bei. Ist er ausgeschaltet:`,
   wait: 'Wird ohne diesen Teil berechnet …',

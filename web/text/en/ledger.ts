@@ -43,7 +43,8 @@ export const ledger = {
     `${token} itself (${part}) adds ${value} to the logit.`,
   part: (part: string, value: string) => `${part} adds ${value} to the logit.`,
   noPath: 'No single head or MLP contributes a large part of it.',
-  large: 'This model is too large to keep in memory at once, so its logits cannot be broken down.',
+  coming: 'Adding up this logit …',
+  elsewhere: 'Its numbers are in a block that is not open.',
   without: (head: string, value: string) =>
     `${head} contributes ${value} in total. With it turned off:`,
   wait: 'Computing it without this part …',

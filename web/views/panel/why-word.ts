@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { at } from '../../engine/at.js';
 import { arithmetic } from '../../operations/arithmetic.js';
+import { canExplain } from '../../trace/layers.js';
 import { probabilityText } from '../../teaching/next-word.js';
 import {
   contributions,
@@ -104,6 +105,12 @@ function openPart(contribution: Contribution, data: WhyData, events: WhyEvents):
     row: 0,
     col: contribution.col,
   };
+  if (!canExplain(trace, stage)) {
+    return html`<div class="part-open">
+      <p class="note">${texts.ledger.elsewhere}</p>
+      ${without(data)}
+    </div>`;
+  }
   const math = formula(at(trace.stages, stage), trace);
   const { lines } = arithmetic(trace.explain(stage, { row, col }), trace);
   return html`<div class="part-open">
