@@ -52,6 +52,7 @@ describe('a language', () => {
       onCaret: nothing,
       onSentenceKey: nothing,
       onAccept: nothing,
+      onSpecial: nothing,
     };
     const more = { onUndo: nothing, onRedo: nothing, onExport: nothing, onShare: nothing };
     const data = {
@@ -70,6 +71,8 @@ describe('a language', () => {
       canTakeOut: false,
       isComing: false,
       help: null,
+      hasLines: false,
+      tokens: null,
     };
     const all = { ...events, ...typing, ...more };
     const view = textOf(controls({ ...data, ...rest, ...open }, all, false));

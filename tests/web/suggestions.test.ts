@@ -38,6 +38,8 @@ test('beside a lesson of vectors a button leads to the one that accepts any word
     canTakeOut: false,
     isComing: false,
     help: null,
+    hasLines: false,
+    tokens: null,
     note: null,
     whyLocked: () => null,
   };

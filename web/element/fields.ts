@@ -1,8 +1,9 @@
 /** The lesson, the sentence and the seed at the top; undo and redo. */
 import type { nothing, TemplateResult } from 'lit';
+import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import { takesSentence } from '../lesson/document.js';
-import { fileTokenizerOf } from '../lesson/file-tokenizer.js';
+import { fileTokenizerOf, type FileTokenizer } from '../lesson/file-tokenizer.js';
 import type { Problem } from '../lesson/problem.js';
 import { parseSeed } from '../session/address.js';
 import { hides } from '../session/locks.js';
@@ -13,10 +14,12 @@ import { pieceNote } from '../wording/piece-note.js';
 import { problemSentence } from '../wording/problem.js';
 import { controls } from '../views/controls.js';
 import { unknownSentence } from '../views/errors.js';
-import type { Context } from './base/context.js';
+import type { WrittenTokensData } from '../views/written-tokens.js';
+import { rootOf, type Context } from './base/context.js';
 import { Chooser } from './dialogs/chooser.js';
 import type { Diagram } from './diagram/diagram.js';
 import type { Handout } from './dialogs/handout.js';
+import { isEncoder } from './encoder/offered.js';
 import { Suggesting } from './suggesting.js';
 import { Typing } from './typing.js';
 
@@ -26,6 +29,8 @@ export class Fields {
   /** The text in the seed field while it is not a seed; else null. */
   #badSeed: string | null = null;
   #chooser: Chooser | null = null;
+  /** Where the person typed last; null: nowhere yet. */
+  #caret: number | null = null;
 
   constructor(
     private readonly context: Context,
@@ -86,6 +91,27 @@ export class Fields {
     return this.#badSeed === null ? { ...state, seed } : state;
   }
 
+  #tokens({ tokens, ids }: Trace, { words, specials }: FileTokenizer): WrittenTokensData {
+    const canType = this.context.session.whyLocked('sentence') === null;
+    return {
+      tokens: ids.map((id, i) => ({ word: at(tokens, i), id })),
+      specials: canType ? specials.map((id) => at(words, id)) : [],
+    };
+  }
+
+  /** Puts a name into the sentence where the caret was last. */
+  #insert(name: string, sentence: string): void {
+    const caret = Math.min(this.#caret ?? Infinity, sentence.length);
+    this.#typing.type(sentence.slice(0, caret) + name + sentence.slice(caret));
+    this.#caret = caret + name.length;
+    const { element } = this.context;
+    void element.updateComplete.then(() => {
+      const field = rootOf(this.context).querySelector<HTMLInputElement>('#sentence');
+      field?.focus();
+      field?.setSelectionRange(this.#caret, this.#caret);
+    });
+  }
+
   /** `only`: the part that an author shows. */
   template(
     trace: Trace | null,
@@ -132,8 +158,10 @@ export class Fields {
         canTakeOut: trace !== null && !only?.stages,
         isComing: trace === null && requested.show === null,
         help,
+        hasLines: tokenizer !== undefined && !isEncoder(document),
+        tokens: tokenizer && trace ? this.#tokens(trace, tokenizer) : null,
         note: tokenizer
-          ? pieceNote(sentence, trace?.tokens ?? [], tokenizer)
+          ? pieceNote(isEncoder(document), sentence, trace?.tokens ?? [], tokenizer)
           : trace && unknownSentence(trace),
         hides: (part) => hides(requested, part),
         whyLocked: (part) => {
@@ -144,10 +172,15 @@ export class Fields {
       {
         onOpenChooser: () => (this.#chooser ??= new Chooser(this.context)).open(),
         onSentence: (text, caret) => {
+          this.#caret = caret;
           suggesting.at(caret, true);
           this.#typing.type(text);
         },
-        onCaret: (caret) => suggesting.at(caret),
+        onCaret: (caret) => {
+          this.#caret = caret ?? this.#caret; // a menu that is opened takes the focus
+          suggesting.at(caret);
+        },
+        onSpecial: (name) => this.#insert(name, sentence),
         onSentenceKey: (event) => help && suggesting.onKey(event, help, accept),
         onAccept: accept,
         // The lesson that accepts any words receives those that this one refused.

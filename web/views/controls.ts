@@ -12,6 +12,11 @@ import {
   type SentenceHelpData,
   type SentenceHelpEvents,
 } from './sentence-help.js';
+import {
+  writtenTokens,
+  type WrittenTokensData,
+  type WrittenTokensEvents,
+} from './written-tokens.js';
 import { texts } from '../text/language.js';
 
 export interface ControlsData {
@@ -36,6 +41,10 @@ export interface ControlsData {
   isComing: boolean;
   /** What helps to type; null: the sentence cannot be typed. */
   help: SentenceHelpData | null;
+  /** Whether line ends can be typed. */
+  hasLines: boolean;
+  /** The tokens below the sentence, of a model whose tokenizer cuts words into pieces; null: none. */
+  tokens: WrittenTokensData | null;
   /** A note on unknown words where nothing helps. */
   note: string | null;
   hides(part: PagePart): boolean;
@@ -43,7 +52,7 @@ export interface ControlsData {
   whyLocked(part: PagePart): string | null;
 }
 
-export interface ControlsEvents extends SentenceHelpEvents {
+export interface ControlsEvents extends SentenceHelpEvents, WrittenTokensEvents {
   onOpenChooser(): void;
   onSentence(text: string, caret: number | null): void;
   /** The caret is somewhere in the sentence, or with null nowhere. */
@@ -171,41 +180,13 @@ function lesson(data: ControlsData, events: ControlsEvents): TemplateResult {
 function sentence(data: ControlsData, events: ControlsEvents): TemplateResult {
   const s = texts.controls;
   const takesSentence = data.sentence !== null;
-  const why = data.whyLocked('sentence');
   const canChoose = data.whyLocked('lesson') === null && !data.hides('lesson');
   const { help } = data;
-  const caretOf = (event: Event): number | null =>
-    (event.target as HTMLInputElement).selectionStart;
-  const onCaret = (event: Event): void => events.onCaret(caretOf(event));
   return html`<div class="control sentence">
       <label for="sentence">${data.isOfLetters ? s.letters : s.sentence}</label>
-      <input
-        id="sentence"
-        dir="auto"
-        lang=${langOf(data.sentence ?? '', data)}
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck="false"
-        role=${help?.suggestions ? 'combobox' : nothing}
-        aria-autocomplete=${help?.suggestions ? 'list' : nothing}
-        aria-controls=${help?.suggestions ? 'suggested' : nothing}
-        aria-expanded=${help?.suggestions ? String(!help.isClosed) : nothing}
-        aria-activedescendant=${(help && activeId(help)) ?? nothing}
-        aria-disabled=${takesSentence ? nothing : 'true'}
-        ?readonly=${!takesSentence || why !== null}
-        title=${why ?? nothing}
-        placeholder=${takesSentence ? nothing : (data.fixedText ?? s.vectorsPlaceholder)}
-        aria-describedby="about-sentence problems"
-        aria-invalid=${data.sentenceBad ? 'true' : nothing}
-        .value=${live(data.sentence ?? '')}
-        @input=${(event: Event) => events.onSentence(valueOf(event), caretOf(event))}
-        @focus=${onCaret}
-        @keyup=${onCaret}
-        @click=${onCaret}
-        @blur=${() => events.onCaret(null)}
-        @keydown=${(event: KeyboardEvent) => events.onSentenceKey(event)}
-      />
+      ${data.hasLines ? textArea(data, events) : textField(data, events)}
     </div>
+    ${data.tokens ? writtenTokens(data.tokens, events) : nothing}
     ${
       help
         ? sentenceHelp(help, events)
@@ -217,6 +198,67 @@ function sentence(data: ControlsData, events: ControlsEvents): TemplateResult {
               ),
             )
     }`;
+}
+
+const caretOf = (event: Event): number | null => (event.target as HTMLInputElement).selectionStart;
+
+function textField(data: ControlsData, events: ControlsEvents): TemplateResult {
+  const s = texts.controls;
+  const takesSentence = data.sentence !== null;
+  const why = data.whyLocked('sentence');
+  const { help } = data;
+  const onCaret = (event: Event): void => events.onCaret(caretOf(event));
+  return html`<input
+    id="sentence"
+    dir="auto"
+    lang=${langOf(data.sentence ?? '', data)}
+    autocomplete="off"
+    autocapitalize="off"
+    spellcheck="false"
+    role=${help?.suggestions ? 'combobox' : nothing}
+    aria-autocomplete=${help?.suggestions ? 'list' : nothing}
+    aria-controls=${help?.suggestions ? 'suggested' : nothing}
+    aria-expanded=${help?.suggestions ? String(!help.isClosed) : nothing}
+    aria-activedescendant=${(help && activeId(help)) ?? nothing}
+    aria-disabled=${takesSentence ? nothing : 'true'}
+    ?readonly=${!takesSentence || why !== null}
+    title=${why ?? nothing}
+    placeholder=${takesSentence ? nothing : (data.fixedText ?? s.vectorsPlaceholder)}
+    aria-describedby="about-sentence problems"
+    aria-invalid=${data.sentenceBad ? 'true' : nothing}
+    .value=${live(data.sentence ?? '')}
+    @input=${(event: Event) => events.onSentence(valueOf(event), caretOf(event))}
+    @focus=${onCaret}
+    @keyup=${onCaret}
+    @click=${onCaret}
+    @blur=${() => events.onCaret(null)}
+    @keydown=${(event: KeyboardEvent) => events.onSentenceKey(event)}
+  />`;
+}
+
+/** A field for line ends, too, which are tokens of some models. */
+function textArea(data: ControlsData, events: ControlsEvents): TemplateResult {
+  const why = data.whyLocked('sentence');
+  const onCaret = (event: Event): void => events.onCaret(caretOf(event));
+  return html`<textarea
+    id="sentence"
+    rows="1"
+    dir="auto"
+    lang=${langOf(data.sentence ?? '', data)}
+    autocomplete="off"
+    autocapitalize="off"
+    spellcheck="false"
+    ?readonly=${why !== null}
+    title=${why ?? nothing}
+    aria-describedby="about-sentence problems"
+    aria-invalid=${data.sentenceBad ? 'true' : nothing}
+    .value=${live(data.sentence ?? '')}
+    @input=${(event: Event) => events.onSentence(valueOf(event), caretOf(event))}
+    @focus=${onCaret}
+    @keyup=${onCaret}
+    @click=${onCaret}
+    @blur=${() => events.onCaret(null)}
+  ></textarea>`;
 }
 
 const note = (content: unknown): TemplateResult =>

@@ -24,8 +24,9 @@ function onKey(event: KeyboardEvent): void {
   menu.querySelector('summary')?.focus();
 }
 
-export const menu = (name: string, content: TemplateResult): TemplateResult =>
-  html`<details class="control more" @toggle=${onToggle} @keydown=${onKey}>
+/** `kind`: its class. */
+export const menu = (name: string, content: TemplateResult, kind = 'more'): TemplateResult =>
+  html`<details class=${`control opens-menu ${kind}`} @toggle=${onToggle} @keydown=${onKey}>
     <summary part="button">${name} <span aria-hidden="true">▾</span></summary>
     <div class="menu">${content}</div>
   </details>`;

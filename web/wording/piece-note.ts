@@ -1,4 +1,5 @@
 /** What a model whose tokenizer cuts words into pieces makes of a sentence. */
+import { at } from '../engine/at.js';
 import type { FileTokenizer } from '../lesson/file-tokenizer.js';
 import { texts } from '../text/language.js';
 import { typed } from './typed.js';
@@ -16,19 +17,23 @@ export function pieceWarning(
 ): string | null {
   const s = texts.suggestions.pieces;
   const { most, unknown } = tokenizer;
-  const { cutAt } = tokenizer.encode(sentence);
+  const cutAt = Number.isFinite(most) ? tokenizer.encode(sentence).cutAt : null;
   if (cutAt !== null)
     return s.cut(texts.number(most), typed(cutAt.replaceAll('▁', ' ').trim(), 20));
   const known = tokens.filter((token) => token !== unknown && token !== '▁');
   if (unknown !== null && tokens.includes(unknown))
     return known.length ? s.someUnknown(unknown) : s.allUnknown(unknown);
-  const pieces = known.filter((token) => /\p{L}/u.test(token));
-  const inside = pieces.filter((piece) => !piece.startsWith('▁'));
+  const isOfWord = (token: string): boolean => /^▁?\p{L}/u.test(token);
+  const pieces = known.filter(isOfWord);
+  // A word at the beginning of a line has no space before it.
+  const inside = tokens.filter(
+    (piece, i) => i > 0 && isOfWord(piece) && !piece.startsWith('▁') && isOfWord(at(tokens, i - 1)),
+  );
   return pieces.length >= leastPieces && inside.length > mostInside * pieces.length
     ? s.small
     : null;
 }
 
-/** The line below the sentence. */
-export const pieceNote = (...given: Parameters<typeof pieceWarning>): string =>
-  pieceWarning(...given) ?? texts.suggestions.pieces.english;
+/** The line below the sentence. `isEncoder`: of the model that comes along, which reads English. */
+export const pieceNote = (isEncoder: boolean, ...given: Parameters<typeof pieceWarning>): string =>
+  pieceWarning(...given) ?? texts.suggestions.pieces[isEncoder ? 'english' : 'signs'];

@@ -79,7 +79,7 @@ export const controls = css`
   .control.export-and-share {
     margin-inline-start: auto;
   }
-  .more > summary {
+  .opens-menu > summary {
     min-block-size: 30px;
     padding: 3px 9px;
     border: 1px solid var(--field);
@@ -90,7 +90,7 @@ export const controls = css`
     white-space: nowrap;
     cursor: pointer;
   }
-  .more > summary::-webkit-details-marker {
+  .opens-menu > summary::-webkit-details-marker {
     display: none;
   }
   /* Over the page, so that nothing moves when it opens, and not inside a row that scrolls, which would cut it. */
@@ -117,6 +117,7 @@ export const controls = css`
   }
   select,
   input,
+  textarea,
   button {
     min-block-size: 30px;
     padding: 3px 9px;
@@ -151,8 +152,14 @@ export const controls = css`
   select {
     max-inline-size: 190px;
   }
-  input {
+  input,
+  textarea {
     inline-size: 100%;
+  }
+  textarea {
+    field-sizing: content;
+    max-block-size: 6lh;
+    resize: none;
   }
   .seed input {
     field-sizing: content;
@@ -169,11 +176,11 @@ export const controls = css`
     color: var(--soft);
     opacity: 1;
   }
-  input[readonly] {
+  :is(input, textarea)[readonly] {
     border-style: dashed;
     color: var(--soft);
   }
-  input[aria-invalid='true'] {
+  :is(input, textarea)[aria-invalid='true'] {
     border-color: var(--bad);
     box-shadow: 0 0 0 1px var(--bad);
   }
@@ -218,6 +225,38 @@ export const controls = css`
     flex: 0 1 160px;
     order: 0;
     line-height: 1.2;
+  }
+  /* One line that scrolls sideways: nothing moves while a person types. */
+  .written-tokens {
+    display: flex;
+    gap: 8px;
+    order: 1;
+    flex-basis: 100%;
+    min-inline-size: 0;
+  }
+  .written-tokens > .specials {
+    flex: none;
+  }
+  .pieces {
+    display: flex;
+    position: relative; /* holds the hidden texts inside, too */
+    flex: 0 1 auto;
+    gap: 3px;
+    min-inline-size: 0;
+    margin: 0;
+    padding: 3px;
+    overflow-x: auto;
+    scrollbar-width: thin;
+    list-style: none;
+  }
+  .piece {
+    flex: none;
+    padding: 1px 5px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--paper);
+    line-height: 20px;
+    white-space: nowrap;
   }
   .opens-share.coming {
     visibility: hidden;

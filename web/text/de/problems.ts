@@ -78,6 +78,10 @@ export const suggestions = {
     `Jedes Wort ist erlaubt; sein Vektor ist zufällig, aus Seed ${seed}. Zu sehen ist, wie Attention rechnet, nicht was Wörter bedeuten.`,
   /** Of a model whose tokenizer cuts words into pieces. */
   pieces: {
+    tokens: 'Tokens des Satzes',
+    id: (id: number) => `ID ${id}`,
+    special: 'Spezialtokens',
+    signs: 'Das Modell liest den Text in Wortstücken. ▁ ist ein Leerzeichen, ↵ ein Zeilenende.',
     english:
       'Einen beliebigen englischen Satz eintippen. Ein 2018 trainiertes Modell liest ihn in Wortstücken; ▁ ist ein Leerzeichen.',
     cut: (pieces: string, at: string) =>

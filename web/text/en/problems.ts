@@ -75,6 +75,10 @@ export const suggestions = {
     `Type any words. Each word’s vector is random, drawn from seed ${seed}. You see how attention is computed, not what the words mean.`,
   /** Of a model whose tokenizer cuts words into pieces. */
   pieces: {
+    tokens: 'Tokens of the sentence',
+    id: (id: number) => `id ${id}`,
+    special: 'Special tokens',
+    signs: 'The model reads the text in pieces of words. ▁ is a space, ↵ is a line end.',
     english:
       'Type any English sentence. A trained model of 2018 reads it in pieces of words; ▁ is a space.',
     cut: (pieces: string, at: string) =>

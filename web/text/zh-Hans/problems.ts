@@ -72,6 +72,10 @@ export const suggestions = {
     `可以输入任何词。每个词的向量都是由种子 ${seed} 随机抽取的。你看到的是注意力如何计算，而不是词的意思。`,
   /** Of a model whose tokenizer cuts words into pieces. */
   pieces: {
+    tokens: '句子的词元',
+    id: (id: number) => `编号 ${id}`,
+    special: '特殊词元',
+    signs: '模型按词的片段来读文本。▁ 表示空格，↵ 表示换行。',
     english: '可以输入任何英语句子。一个 2018 年训练的模型按词的片段来读；▁ 表示空格。',
     cut: (pieces: string, at: string) => `模型最多读 ${pieces} 个片段，所以在“${at}”之前停下。`,
     someUnknown: (token: string) => `有些符号模型没有对应的片段，读作 ${token}。`,

@@ -1,0 +1,55 @@
+/** A causal model with a byte-level tokenizer: its tokens below the sentence, and the ids that they keep. */
+import type { Page } from '@playwright/test';
+import { texts } from '../../web/text/en/index.js';
+import { byteFile, byteLesson, endOfText } from '../web/byte-lesson.js';
+import { bringAxe, violations } from './axe.js';
+import { expect, open, problems, sentence, test, unfold } from './fixture.js';
+
+const pieces = (page: Page) => page.locator('.piece');
+
+test.beforeEach(async ({ page }) => {
+  await bringAxe(page);
+  await page.route('**/bytes/*', (route) => {
+    const isLesson = route.request().url().endsWith('lesson.json');
+    return route.fulfill({ json: isLesson ? byteLesson() : byteFile() });
+  });
+  await open(page);
+  const url = new URL('bytes/lesson.json', page.url()).href;
+  await page.evaluate((src) => (location.hash = `src=${src}`), url);
+  await expect(pieces(page)).toHaveText([/the/, /▁cat/]);
+});
+
+test('what is typed is shown as tokens, with line ends and special tokens', async ({ page }) => {
+  await sentence(page).fill('the cat\nthe');
+  await expect(pieces(page)).toHaveText([/the/, /▁cat/, /↵/, /the/]);
+  await expect(pieces(page).nth(2)).toHaveAttribute('title', 'id 10');
+  await sentence(page).press('Home');
+  await page.getByText(texts.suggestions.pieces.special).click();
+  await page.getByRole('button', { name: endOfText }).click();
+  await expect(sentence(page)).toHaveValue(`the cat\n${endOfText}the`);
+  await expect(sentence(page)).toBeFocused();
+  await expect(pieces(page).nth(3)).toContainText(endOfText);
+  await expect(page.locator('.specials')).not.toHaveAttribute('open');
+  await expect(problems(page)).toBeEmpty();
+  expect(await violations(page, '.controls')).toEqual([]);
+});
+
+test('an added token keeps its id in the address, which shows the same tokens again', async ({
+  page,
+}) => {
+  await unfold(page, texts.stack.next);
+  const add = page.getByRole('button', { name: /^Add “/ }).first();
+  await add.click();
+  await expect(pieces(page)).toHaveCount(3);
+  await add.click();
+  await expect(pieces(page)).toHaveCount(4);
+  await page.getByRole('button', { name: texts.history.undo }).click();
+  await expect(pieces(page)).toHaveCount(3);
+  await add.click();
+  await expect(pieces(page)).toHaveCount(4);
+  const shown = await pieces(page).allTextContents();
+  await expect(page).toHaveURL(/ids=257\.261\.\d+\.\d+/); // bytes that are no letters
+  await page.reload();
+  await expect(pieces(page)).toHaveText(shown);
+  await expect(problems(page)).toBeEmpty();
+});
