@@ -53,3 +53,33 @@ test('an added token keeps its id in the address, which shows the same tokens ag
   await expect(pieces(page)).toHaveText(shown);
   await expect(problems(page)).toBeEmpty();
 });
+
+test('a seed draws the same words again', async ({ page }) => {
+  const s = texts.stack;
+  await unfold(page, s.next);
+  await page.locator('.how-drawn > summary').click();
+  await page.getByLabel(s.seed).fill('7');
+  await page.getByLabel('Top-p').fill('0.9');
+  await page.getByLabel('All 263').fill('100');
+  await page.getByLabel('All 263').blur();
+  await expect(page.getByLabel('Top 100 of 263')).toBeVisible();
+  const three = async (): Promise<string[]> => {
+    for (let i = 3; i <= 5; i++) {
+      await page.getByRole('button', { name: s.draw }).click();
+      await expect(pieces(page)).toHaveCount(i);
+    }
+    return pieces(page).allTextContents();
+  };
+  const first = await three();
+  await sentence(page).fill('the cat');
+  await expect(pieces(page)).toHaveCount(2);
+  expect(await three()).toEqual(first);
+  await page.getByLabel(s.seed).fill('8');
+  await sentence(page).fill('the cat');
+  await expect(pieces(page)).toHaveCount(2);
+  expect(await three()).not.toEqual(first);
+  await page.getByLabel(s.seed).fill('x');
+  await expect(page.getByLabel(s.seed)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('.how-drawn .bad')).toContainText('“x”');
+  expect(await violations(page, '.next-word')).toEqual([]);
+});

@@ -2,9 +2,10 @@
  * The number that a step explains, the token of a question, and which lessons fit a set of
  * parameters.
  */
+import { byteLesson, byteVocabulary, endOfText, idOf } from './byte-lesson.js';
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
-import { endingWord } from '../../web/lesson/ending.js';
+import { endingWord, isEnding } from '../../web/lesson/ending.js';
 import { mayOverflow } from '../../web/session/calculation.js';
 import { drawnFrom, probabilityText, topOf } from '../../web/teaching/next-word.js';
 import { largest } from '../../web/trace/largest.js';
@@ -258,6 +259,9 @@ describe('the next word', () => {
     expect(ending(marks({ kind: 'characters', begin: 'b', end: 'a' }))).toBe(0);
     expect(ending(marks({ kind: 'words', begin: 'b' }))).toBeNull();
     expect(endingWord(undefined, { vocabulary })).toBeNull();
+    const special = byteLesson();
+    expect(isEnding(idOf(endOfText), special, { vocabulary: byteVocabulary })).toBe(true);
+    expect(isEnding(idOf('Ġthe'), special, { vocabulary: byteVocabulary })).toBe(false);
   });
 });
 

@@ -1,7 +1,15 @@
 /** A stack on the page: its stages, its steps, its words, and looking up stages by name. */
 import { expect, test } from 'vitest';
 import { tourOf } from '../../web/teaching/tour.js';
-import { drawnFrom, probabilityText, topOf } from '../../web/teaching/next-word.js';
+import {
+  drawableOf,
+  drawnFrom,
+  plainSampling,
+  probabilityText,
+  type Sampling,
+  topOf,
+} from '../../web/teaching/next-word.js';
+import { openByteLesson } from './byte-lesson.js';
 import { largest } from '../../web/trace/largest.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import { partOfStep } from '../../web/teaching/part-of-tour-step.js';
@@ -193,6 +201,42 @@ test('softmax and drawing use only the likeliest words', async () => {
   expect([...shares]).toEqual([0, 0.5, 0, 0.5]);
   expect([0, 0.3, 0.9].map((uniform) => drawnFrom([0.25, 0.5, 0.25], uniform))).toEqual([0, 1, 2]);
   expect([0, 0.7].map((uniform) => drawnFrom(shares, uniform))).toEqual([1, 3]);
+});
+
+test('top-p leaves the fewest words that have a probability together, after top-k and the temperature', async () => {
+  const { softmax } = await engine();
+  const logits = Float32Array.from([0.5, 0.125, 0.25, 0.125], Math.log);
+  const drawable = (change: Partial<Sampling>): [number, number[]] => {
+    const sampling = { ...plainSampling, ...change };
+    const { shares, count } = drawableOf(logits, sampling, (some, at) => softmax(some, at));
+    return [count, [...shares].map((share) => Math.round(share * 1000) / 1000)];
+  };
+  expect(drawable({})).toEqual([4, [0.5, 0.125, 0.25, 0.125]]);
+  expect(drawable({ nucleus: 0.7 })).toEqual([2, [0.667, 0, 0.333, 0]]);
+  expect(drawable({ nucleus: 0.4 })).toEqual([1, [1, 0, 0, 0]]);
+  expect(drawable({ top: 1 })).toEqual([1, [1, 0, 0, 0]]);
+  // With 3 words they are 4/7, 1/7 and 2/7; hotter they are nearer to each other.
+  expect(drawable({ top: 3, nucleus: 0.85 })[0]).toBe(2);
+  expect(drawable({ top: 3, nucleus: 0.85, temperature: 3 })[0]).toBe(3);
+});
+
+test('a text goes on in the same way with the same seed', async () => {
+  const goneOn = async (seed: number | null): Promise<unknown> => {
+    const session = await openByteLesson();
+    for (let i = 0; i < 12; i++) {
+      const { trace } = session;
+      const { values } = trace.stage('logits');
+      const logits = values.slice(-trace.vocabulary.length);
+      const sampling = { temperature: 1.3, top: 200, nucleus: 0.9, seed };
+      const { shares } = drawableOf(logits, sampling, (some, at) => session.softmax(some, at));
+      await session.addToken(drawnFrom(shares, session.chance(seed)));
+    }
+    return session.trace.ids;
+  };
+  const first = await goneOn(7);
+  expect(await goneOn(7)).toEqual(first);
+  expect(await goneOn(8)).not.toEqual(first);
+  expect(await goneOn(null)).not.toEqual(first);
 });
 
 test('a head is switched off and on again, and a word is added', async () => {

@@ -1,5 +1,15 @@
+/** Whether a token ends a text: one that the task or the tokenizer has for that. */
+export const isEnding = (
+  id: number,
+  lesson: LessonDocument | undefined,
+  trace: { vocabulary: readonly string[] },
+): boolean =>
+  id === endingWord(lesson, trace) ||
+  (lesson !== undefined && (fileTokenizerOf(lesson)?.specials.includes(id) ?? false));
+
 /** The word that ends a task's texts. */
 import { tokenizerOf, type LessonDocument } from './document.js';
+import { fileTokenizerOf } from './file-tokenizer.js';
 import { recipeOf } from './recipe.js';
 
 /** The word that ends a task's texts: its index in the vocabulary; null if no word ends them. */

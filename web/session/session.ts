@@ -190,10 +190,10 @@ export class Session extends ShownState {
     return this.#change(changes.withToken(this.wanted, id, this.now));
   }
 
-  /** A number from 0 to 1, determined by the seed and the number of words. */
-  chance(): number {
+  /** A number from 0 to 1, determined by a seed, or else by the lesson's, and the number of words. */
+  chance(seed: number | null = null): number {
     const { state, lesson, trace } = this.now;
-    const random = this.computer.random(state.seed ?? ownSeed(lesson) ?? 0);
+    const random = this.computer.random(seed ?? state.seed ?? ownSeed(lesson) ?? 0);
     const { length } = trace.tokens;
     return at(random.uniform(length), length - 1);
   }

@@ -3,9 +3,11 @@ import { render, type ReactiveController } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { gapOf, takesSentence, tokenizerOf } from '../../lesson/document.js';
-import { endingWord } from '../../lesson/ending.js';
+import { endingWord, isEnding } from '../../lesson/ending.js';
+import { fileTokenizerOf } from '../../lesson/file-tokenizer.js';
+import { parseSeed } from '../../session/address.js';
 import { largest } from '../../trace/largest.js';
-import { drawnFrom, topOf } from '../../teaching/next-word.js';
+import { drawableOf, drawnFrom, plainSampling, type Drawable } from '../../teaching/next-word.js';
 import { texts } from '../../text/language.js';
 import { namedCell } from '../../trace/trail.js';
 import { isHidden } from '../../trace/hidden.js';
@@ -32,9 +34,9 @@ function endingOf(trace: Trace | null): Ending | null {
 }
 
 export class Continuation implements ReactiveController {
-  #temperature = 1;
-  /** How many of the most probable words can be drawn; null: all. */
-  #top: number | null = null;
+  #sampling = plainSampling;
+  /** The text in the field of the seed while it is no seed; else null. */
+  #badSeed: string | null = null;
   #speed = 1;
   #going: NextWordData['going'] = 'no';
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,24 +93,26 @@ export class Continuation implements ReactiveController {
           probabilities,
           token,
           isCovered: isHidden(hidden, { stage: probabilities.index, row: token }),
-          shares: this.#shares(ending, token),
+          drawable: this.#drawable(ending, token),
           best: at(largest(numbersOf(probabilities, last), 1), 0),
           why: state.why,
           next: verdict === 'unknowable' ? null : next,
-          temperature: this.#temperature,
-          top: this.#topIn(trace),
+          sampling: this.#sampling,
+          badSeed: this.#badSeed,
           speed: this.#speed,
           going: this.#going,
           whyNot: this.#whyNot(),
           fold: this.context.folds.of('next'),
         },
         {
-          onTemperature: (temperature) => {
-            this.#temperature = temperature;
+          onSampling: (change) => {
+            this.#sampling = { ...this.#sampling, ...change };
             this.draw();
           },
-          onTop: (top) => {
-            this.#top = top === trace.vocabulary.length ? null : top;
+          onSeed: (typed) => {
+            const seed = parseSeed(typed);
+            this.#badSeed = typed.trim() && seed === null ? typed : null;
+            if (this.#badSeed === null) this.#sampling = { ...this.#sampling, seed };
             this.draw();
           },
           onSpeed: (speed) => {
@@ -147,22 +151,21 @@ export class Continuation implements ReactiveController {
     );
   }
 
-  #topIn({ vocabulary }: Trace): number {
-    return Math.min(this.#top ?? vocabulary.length, vocabulary.length);
-  }
-
   /** The stages' probabilities, or those at another temperature or with fewer words. */
-  #shares({ trace, logits, probabilities }: Ending, token: number): Float32Array {
-    const top = this.#topIn(trace);
-    const isAll = top === trace.vocabulary.length;
-    if (this.#temperature === 1 && isAll) return numbersOf(probabilities, token);
+  #drawable({ logits, probabilities }: Ending, token: number): Drawable {
+    const { temperature, top, nucleus } = this.#sampling;
+    if (temperature === 1 && top === null && nucleus === 1) {
+      const shares = numbersOf(probabilities, token);
+      return { shares, count: shares.length };
+    }
     const row = numbersOf(logits, token).slice();
-    return this.context.session.softmax(isAll ? row : topOf(row, top), this.#temperature);
+    const { session } = this.context;
+    return drawableOf(row, this.#sampling, (some, at) => session.softmax(some, at));
   }
 
   #drawn(ending: Ending): number {
-    const shares = this.#shares(ending, ending.trace.tokens.length - 1);
-    return drawnFrom(shares, this.context.session.chance());
+    const { shares } = this.#drawable(ending, ending.trace.tokens.length - 1);
+    return drawnFrom(shares, this.context.session.chance(this.#sampling.seed));
   }
 
   /** Why no word can be added; null if one can. */
@@ -238,7 +241,7 @@ export class Continuation implements ReactiveController {
     const isAdded = await this.#add(id, false);
     await session.arrival;
     if (turn !== this.#turn) return;
-    if (id === endingWord(session.computed?.lesson, ending.trace)) {
+    if (isEnding(id, session.computed?.lesson, ending.trace)) {
       // The sentence names the ending apart from the words before it.
       return this.#stop(
         texts.stack.ended(at(ending.trace.vocabulary, id)),
@@ -256,8 +259,17 @@ export class Continuation implements ReactiveController {
     this.#turn++;
     clearTimeout(this.#timer);
     this.draw();
-    const gap = gapOf(this.context.session.computed?.lesson);
-    const words = this.diagram.trace?.tokens.slice(this.written, end).join(gap) ?? '';
-    this.context.announce(texts.stack.wrote(words, why));
+    this.context.announce(texts.stack.wrote(this.#text(this.written, end), why));
+  }
+
+  /** The text of some tokens. */
+  #text(from: number, to: number | undefined): string {
+    const { trace } = this.diagram;
+    const { lesson } = this.context.session.computed ?? {};
+    if (!trace || !lesson) return '';
+    const tokenizer = fileTokenizerOf(lesson);
+    return tokenizer
+      ? tokenizer.decode(trace.ids.slice(from, to))
+      : trace.tokens.slice(from, to).join(gapOf(lesson));
   }
 }

@@ -89,6 +89,10 @@ export const stack = {
   top: (top: number, all: number) =>
     top === all ? `Alle ${all} Wörter` : `Die ersten ${top} von ${all}`,
   speed: (words: string) => `${words} Wörter je Sekunde`,
+  greedy: 'Immer das wahrscheinlichste (greedy)',
+  nucleus: (p: string | null) =>
+    p === null ? 'Top-p: aus' : `Top-p: die wahrscheinlichsten, zusammen ${p}`,
+  seed: 'Seed beim Ziehen',
   full: (positions: number) =>
     `Die Kontextlänge ist erreicht: Dieses Modell hat ${counted(positions, 'Position', 'Positionen')}.`,
   ended: (word: string) => `„${word}“ beendet den Text.`,

@@ -83,6 +83,10 @@ export const stack = {
     `Sampling temperature ${temperature}, ${top === all ? `all ${all} words` : `the top ${top} of ${all}`}`,
   top: (top: number, all: number) => (top === all ? `All ${all} words` : `Top ${top} of ${all}`),
   speed: (words: string) => `${words} words per second`,
+  greedy: 'Always the most probable (greedy)',
+  nucleus: (p: string | null) =>
+    p === null ? 'Top-p: off' : `Top-p: the most probable, ${p} in total`,
+  seed: 'Seed of the samples',
   full: (positions: number) =>
     `The context is full: this model has ${counted(positions, 'position', 'positions')}.`,
   ended: (word: string) => `“${word}” ends the text.`,

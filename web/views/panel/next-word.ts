@@ -4,10 +4,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { largest } from '../../trace/largest.js';
-import { probabilityText } from '../../teaching/next-word.js';
+import { probabilityText, type Drawable, type Sampling } from '../../teaching/next-word.js';
 import { formatNumber } from '../../wording/format.js';
 import { textsFor } from '../../wording/letters.js';
 import { axisLabel, tokenText } from '../../wording/cell-name.js';
+import { typed } from '../../wording/typed.js';
 import { langOf } from '../rich.js';
 import { texts } from '../../text/language.js';
 import { folded, type FoldView } from './fold.js';
@@ -18,18 +19,17 @@ export interface NextWordData {
   /** The token whose next word is shown, and whether an open question covers it. */
   readonly token: number;
   readonly isCovered: boolean;
-  /** The engine's probabilities at this temperature, among the k largest logits. */
-  readonly shares: Float32Array;
+  /** The engine's probabilities of the words that can be drawn. */
+  readonly drawable: Drawable;
   /** The most probable word after the last token, which can be added. */
   readonly best: number;
   /** The word whose logit is explained; null: none. */
   readonly why: number | null;
   /** The actual next word in the text, if it can be known; null: none. */
   readonly next: number | null;
-  /** The temperature of drawing; the stages use 1. */
-  readonly temperature: number;
-  /** k: only the k most probable words can be drawn. */
-  readonly top: number;
+  readonly sampling: Sampling;
+  /** What was typed as a seed and is none; else null. */
+  readonly badSeed: string | null;
   /** Words per second. */
   readonly speed: number;
   readonly going: 'no' | 'going' | 'paused';
@@ -40,8 +40,8 @@ export interface NextWordData {
 }
 
 export interface NextWordEvents {
-  onTemperature(temperature: number): void;
-  onTop(top: number): void;
+  onSampling(change: Partial<Sampling>): void;
+  onSeed(typed: string): void;
   onSpeed(speed: number): void;
   onInspect(stage: number, row: number, col: number): void;
   /** Explains why a word is predicted; pressing again closes the explanation. */
@@ -79,8 +79,8 @@ const slider = (
   </label>`;
 
 function bar(id: number, data: NextWordData, events: NextWordEvents): TemplateResult {
-  const { probabilities, token, shares, next, trace, why } = data;
-  const share = at(shares, id);
+  const { probabilities, token, drawable, next, trace, why } = data;
+  const share = at(drawable.shares, id);
   const isNext = id === next;
   return html`<li>
     <button
@@ -138,8 +138,83 @@ function goOn(data: NextWordData, events: NextWordEvents): TemplateResult {
   </div>`;
 }
 
+/** More words are chosen from by typing a number, and not on a slider. */
+const mostOnSlider = 200;
+
+function topField(data: NextWordData, events: NextWordEvents): TemplateResult {
+  const all = data.trace.vocabulary.length;
+  const top = Math.min(data.sampling.top ?? all, all);
+  const s = textsFor(data.trace).stack;
+  const name = top === 1 ? s.greedy : s.top(top, all);
+  const put = (value: number): void => events.onSampling({ top: value === all ? null : value });
+  if (all <= mostOnSlider) return slider(name, { min: 1, max: all, step: 1 }, top, put);
+  return html`<label>
+    <span>${name}</span>
+    <input
+      type="number"
+      min="1"
+      max=${all}
+      .value=${live(String(top))}
+      @change=${({ target }: Event) => {
+        const { valueAsNumber } = target as HTMLInputElement;
+        put(Math.max(1, Math.min(all, Math.round(valueAsNumber) || all)));
+      }}
+    />
+  </label>`;
+}
+
+function howDrawn(data: NextWordData, events: NextWordEvents): TemplateResult {
+  const { trace, sampling, badSeed, speed, drawable } = data;
+  const { temperature, nucleus, seed } = sampling;
+  const s = textsFor(trace).stack;
+  const all = drawable.shares.length;
+  const isPlain = temperature === 1 && drawable.count === all;
+  const summary =
+    drawable.count === 1 ? s.greedy : s.howDrawn(formatNumber(temperature, 1), drawable.count, all);
+  return html`<details class="how-drawn">
+    <summary>${summary}</summary>
+    ${slider(
+      s.temperature(formatNumber(temperature, 1)),
+      { min: 0.1, max: 3, step: 0.1 },
+      temperature,
+      (value) => events.onSampling({ temperature: value }),
+    )}
+    ${topField(data, events)}
+    ${slider(
+      s.nucleus(nucleus === 1 ? null : formatNumber(nucleus, 2)),
+      { min: 0.05, max: 1, step: 0.05 },
+      nucleus,
+      (value) => events.onSampling({ nucleus: value }),
+    )}
+    <label>
+      <span>${s.seed}</span>
+      <input
+        inputmode="numeric"
+        autocomplete="off"
+        placeholder=${texts.controls.seedOwn}
+        aria-invalid=${badSeed === null ? nothing : 'true'}
+        aria-describedby=${badSeed === null ? nothing : 'bad-draw-seed'}
+        .value=${live(badSeed ?? String(seed ?? ''))}
+        @input=${({ target }: Event) => events.onSeed((target as HTMLInputElement).value)}
+      />
+    </label>
+    ${
+      badSeed === null
+        ? nothing
+        : html`<p class="bad" id="bad-draw-seed" role="alert">
+            ${texts.problems.badSeed(typed(badSeed))}
+          </p>`
+    }
+    ${slider(s.speed(formatNumber(speed, 1)), { min: 0.5, max: 4, step: 0.5 }, speed, (value) =>
+      events.onSpeed(value),
+    )}
+    ${isPlain ? nothing : html`<p class="note">${s.heated}</p>`}
+  </details>`;
+}
+
 export function nextWord(data: NextWordData, events: NextWordEvents): TemplateResult {
-  const { trace, token, shares, temperature, top, speed } = data;
+  const { trace, token, drawable } = data;
+  const { shares, count } = drawable;
   const s = textsFor(trace).stack;
   const isLast = token === trace.tokens.length - 1;
   const name = tokenText(trace, token);
@@ -149,32 +224,16 @@ export function nextWord(data: NextWordData, events: NextWordEvents): TemplateRe
       <p class="note">${texts.learn.coveredHere}</p>`;
     return folded(data.fold, s.next, null, content);
   }
-  const words = largest(shares, Math.min(most, top));
+  const words = largest(shares, Math.min(most, count));
   const shown = words.reduce((sum, id) => sum + at(shares, id), 0);
   const rest = shares.reduce((sum, share) => sum + share, 0) - shown;
-  const others = top - words.length;
+  const others = count - words.length;
   const content = html`${lead}
     <ol class="bars">
       ${words.map((id) => bar(id, data, events))}
     </ol>
     ${others > 0 ? html`<p class="note">${s.others(others, probabilityText(Math.max(0, rest)))}</p>` : nothing}
-    ${goOn(data, events)}
-    <details class="how-drawn">
-      <summary>${s.howDrawn(formatNumber(temperature, 1), top, shares.length)}</summary>
-      ${slider(
-        s.temperature(formatNumber(temperature, 1)),
-        { min: 0.1, max: 3, step: 0.1 },
-        temperature,
-        (value) => events.onTemperature(value),
-      )}
-      ${slider(s.top(top, shares.length), { min: 1, max: shares.length, step: 1 }, top, (value) =>
-        events.onTop(value),
-      )}
-      ${slider(s.speed(formatNumber(speed, 1)), { min: 0.5, max: 4, step: 0.5 }, speed, (value) =>
-        events.onSpeed(value),
-      )}
-      ${temperature === 1 && top === shares.length ? nothing : html`<p class="note">${s.heated}</p>`}
-    </details>`;
+    ${goOn(data, events)} ${howDrawn(data, events)}`;
   const first = words[0];
   const state =
     first === undefined
