@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { answer, cell, expect, open, sentence, table, test, openMore } from './fixture.js';
+import { encoder } from '../../web/text/en/encoder.js';
+import { texts } from '../../web/text/en/index.js';
+import { answer, cell, expect, open, sentence, table, test, openMore, unfold } from './fixture.js';
 
 const lesson = 'time-flies-two-heads';
 const section = (page: Page): Locator => page.getByRole('region', { name: 'Compare heads' });
@@ -172,4 +174,21 @@ test('brackets name the heads of concat’s columns and of W_O’s rows', async 
   const left = async (which: Locator): Promise<number> =>
     (await which.locator('tbody td').first().boundingBox())?.x ?? NaN;
   expect(Math.abs((await left(wO)) - (await left(table(page, 'output').first())))).toBeLessThan(2);
+});
+
+test('what each head of a causal model does is measured on random tokens that are repeated', async ({
+  page,
+}) => {
+  await open(page, { lesson: 'say-it-twice' });
+  await unfold(page, texts.encoderCards.heads);
+  const card = page.locator('.encoder-heads');
+  await card.getByRole('radio', { name: encoder.heads.repeated }).check();
+  await expect(card.locator('.findings li').first()).toContainText('Head 2.1: ');
+  await expect(card.locator('.findings li').first()).toContainText(encoder.heads.kinds.induction);
+  const column = card.getByRole('button', { name: encoder.heads.columns.induction });
+  await column.click();
+  await expect(card.locator('tbody th').first()).toHaveText('2.1');
+  await card.getByRole('button', { name: encoder.heads.show('2.1') }).click();
+  await expect(page).toHaveURL(/head=0/);
+  await expect(page).toHaveURL(/arcs/);
 });

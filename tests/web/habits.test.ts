@@ -58,6 +58,23 @@ describe('habits of a head', () => {
     expect(found?.means.noun).toBeUndefined();
     expect(found?.means.previous?.byChance).toBeCloseTo((1 / 2 + 1 / 3) / 2);
   });
+  test('of a causal head are also the same token before, and what followed it', () => {
+    const causal = head([
+      [1, 0, 0, 0, 0],
+      [0.5, 0.5, 0, 0, 0],
+      [0.5, 0.2, 0.3, 0, 0],
+      [0.1, 0.6, 0.1, 0.2, 0],
+      [0.1, 0.1, 0.4, 0.2, 0.2],
+    ]);
+    const [found] = habitsOf([{ tokens: ['a', 'b', 'a', 'b', 'b'], heads: [causal] }]);
+    // a at 2 and b at 3 come again; b at 4 comes again twice.
+    expect(found?.means.same?.mean).toBeCloseTo((0.5 + 0.6 + (0.1 + 0.2)) / 3);
+    expect(found?.means.same?.byChance).toBeCloseTo((1 / 3 + 1 / 4 + 2 / 5) / 3);
+    // After a came b at 1, after b came a at 2; what follows b at 3 is b at 4 itself.
+    expect(found?.means.induction?.mean).toBeCloseTo((0.2 + 0.1 + 0.4) / 3);
+    expect(found?.means.induction?.byChance).toBeCloseTo((1 / 3 + 1 / 4 + 1 / 5) / 3);
+    expect(means.same).toBeUndefined(); // of a head that sees later tokens
+  });
   test('are none without a text', () => expect(habitsOf([])).toEqual([]));
 });
 

@@ -15,6 +15,8 @@ export interface FileTokenizer {
   readonly words: readonly string[];
   /** The ids of its special tokens, such as <|endoftext|>, which are typed by their names. */
   readonly specials: readonly number[];
+  /** Whether an id has a piece of text, and is not special. */
+  isWord(id: number): boolean;
   /** @param begun ids that the beginning of the text keeps; they are ignored if it has another text */
   encode(text: string, begun?: readonly number[] | null): Encoded;
   /** The text that ids write, without the special tokens that `encode` puts in front. */

@@ -192,10 +192,14 @@ export class Session extends ShownState {
 
   /** A number from 0 to 1, determined by a seed, or else by the lesson's, and the number of words. */
   chance(seed: number | null = null): number {
-    const { state, lesson, trace } = this.now;
-    const random = this.computer.random(seed ?? state.seed ?? ownSeed(lesson) ?? 0);
-    const { length } = trace.tokens;
-    return at(random.uniform(length), length - 1);
+    const { length } = this.now.trace.tokens;
+    return at(this.uniform(length, seed), length - 1);
+  }
+
+  /** Numbers from 0 to 1, drawn from a seed, or else from the lesson's. */
+  uniform(count: number, seed: number | null = null): Float32Array {
+    const { state, lesson } = this.now;
+    return this.computer.random(seed ?? state.seed ?? ownSeed(lesson) ?? 0).uniform(count);
   }
 
   /** Replaces the lesson's parameters, or with null restores them; undoes edits and switches. */

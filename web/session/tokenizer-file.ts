@@ -76,6 +76,10 @@ class JsonTokenizer implements FileTokenizer {
     return vocabulary.some((word, id) => word !== this.#pieces[id] && word !== this.words[id]);
   }
 
+  isWord(id: number): boolean {
+    return this.#tokenizer.id_to_token(id) !== undefined && !this.specials.includes(id);
+  }
+
   encode(typed: string, begun?: readonly number[] | null): Encoded {
     const text = typed.slice(0, this.most * charactersPerId);
     const ids = (begun && this.#continued(text, begun)) ?? this.#tokenizer.encode(text).ids;

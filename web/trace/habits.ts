@@ -7,8 +7,20 @@ import type { Average } from '../engine/survey-types.js';
 import type { Stage } from '../engine/types.js';
 import type { HeadRef } from '../lesson/switched-off.js';
 
-/** The kinds of tokens that a head may attend to, in the order of the page. */
-export const habitKinds = ['next', 'previous', 'itself', 'first', 'noun', 'punctuation'] as const;
+/**
+ * The kinds of tokens that a head may attend to, in the order of the page. Of a causal model also: the same token
+ * before, and what followed it there, which an induction head attends to (Olsson et al. 2022).
+ */
+export const habitKinds = [
+  'next',
+  'previous',
+  'same',
+  'induction',
+  'itself',
+  'first',
+  'noun',
+  'punctuation',
+] as const;
 export type HabitKind = (typeof habitKinds)[number];
 
 /** A text as a model reads it. */
@@ -30,13 +42,31 @@ type Targets = Readonly<Record<HabitKind, readonly number[]>>;
 
 const isPunctuation = (token: string): boolean => /^▁?\p{P}+$/u.test(token);
 
-function targetsIn({ tokens, nouns = [] }: ReadText): (query: number) => Targets {
+/** The earlier positions of each token. */
+function earlierIn(tokens: readonly string[]): number[][] {
+  const positions = new Map<string, number[]>();
+  return tokens.map((token, i) => {
+    const before = positions.get(token) ?? [];
+    positions.set(token, [...before, i]);
+    return before;
+  });
+}
+
+/** Whether the first token does not see the next one. */
+const isCausal = ({ heads }: ReadText): boolean =>
+  heads.some(({ cols, values }) => cols > 1 && values[1] === 0);
+
+function targetsIn(text: ReadText): (query: number) => Targets {
+  const { tokens, nouns = [] } = text;
+  const earlier = isCausal(text) ? earlierIn(tokens) : [];
   const indicesOf = (isOne: (i: number) => boolean): number[] => [...tokens.keys()].filter(isOne);
   const noun = indicesOf((i) => nouns[i] ?? false);
   const punctuation = indicesOf((i) => isPunctuation(at(tokens, i)));
   return (query) => ({
     next: query + 1 < tokens.length ? [query + 1] : [],
     previous: query > 0 ? [query - 1] : [],
+    same: earlier[query] ?? [],
+    induction: (earlier[query] ?? []).map((key) => key + 1).filter((key) => key < query),
     itself: [query],
     first: query > 0 ? [0] : [],
     noun,

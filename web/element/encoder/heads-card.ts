@@ -2,7 +2,9 @@
 import { habitsOf, tellingHeads, type HabitKind, type HabitsOfHead } from '../../trace/habits.js';
 import { hasArcs, headsOfStack } from '../../trace/telling-head.js';
 import { markedSentences, nounsAmong } from '../../teaching/encoder-sentences.js';
+import { repeatedText } from '../../teaching/repeated-text.js';
 import { encoderTexts } from '../../text/encoder.js';
+import type { Written } from '../../lesson/file-tokenizer.js';
 import type { HeadRef } from '../../lesson/switched-off.js';
 import {
   headName,
@@ -29,6 +31,8 @@ export class HeadsCard extends Card {
   #found: (Found & { readonly of: string }) | null = null;
   /** The measurement that is running. */
   #going: { readonly of: string; done: number } | null = null;
+  /** The random text of a lesson. */
+  #random: { readonly lesson: object; readonly text: Written | null } | null = null;
   /** The text and choices of a measurement that failed. */
   #failed: string | null = null;
 
@@ -53,6 +57,18 @@ export class HeadsCard extends Card {
     if (!head) return null;
     const s = encoderTexts().heads;
     return s.state(headName(head, this.#layers), s.kinds[head.most.kind]);
+  }
+
+  /** A random text that is repeated; null: the model cannot look back, or there is no such text. */
+  #repeated(): Written | null {
+    const { session } = this.tools.context;
+    const { lesson, trace } = session.computed ?? {};
+    if (!lesson || !trace || session.ingredients.mask !== 'causal') return null;
+    if (this.#random?.lesson === lesson) return this.#random.text;
+    const table = trace.stages.find(({ name }) => name === 'position_table');
+    const text = repeatedText(lesson, table?.rows ?? Infinity, (count) => session.uniform(count));
+    this.#random = { lesson, text };
+    return text;
   }
 
   get #layers(): number {
@@ -82,6 +98,7 @@ export class HeadsCard extends Card {
         layers: this.#layers,
         measured: this.#measured,
         listed: this.#listed ? markedSentences.length : null,
+        isRepeatable: this.#repeated() !== null,
         positions: this.#hasPositions ? this.#positions : null,
         sorted: this.#sorted,
         shown,
@@ -124,7 +141,7 @@ export class HeadsCard extends Card {
       this.#going = null;
       this.#found = { of, heads, withPositions: isWithout ? withPositions : null };
       const [first = encoderTexts().heads.none] = habitSentences(heads, this.#layers);
-      if (this.#measured === 'list' || isWithout) this.announce(first);
+      if (this.#measured !== 'own' || isWithout) this.announce(first);
     });
   }
 
@@ -144,6 +161,10 @@ export class HeadsCard extends Card {
       return habitsOf([
         isHere ? { tokens: trace.tokens, heads } : await readings.weights(text, isCurrent, lacking),
       ]);
+    }
+    if (this.#measured === 'repeated') {
+      const repeated = this.#repeated();
+      return repeated ? habitsOf([await readings.weights(repeated, isCurrent, lacking)]) : [];
     }
     const texts = [];
     for (const [i, sentence] of markedSentences.entries()) {

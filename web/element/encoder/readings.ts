@@ -1,6 +1,7 @@
 /** What the shown model makes of texts: computed in the background, one after another, and kept. */
 import { required } from '../../engine/at.js';
 import type { StageName, Trace } from '../../engine/types.js';
+import type { Written } from '../../lesson/file-tokenizer.js';
 import { isOff, type HeadRef } from '../../lesson/switched-off.js';
 import type { Session } from '../../session/session.js';
 import { sameInputs, type ViewState } from '../../session/view-state.js';
@@ -66,7 +67,7 @@ export class Readings {
    * The weights of all heads. Rejects with LessonError or ChangeError, or with an AbortError when nobody wants
    * them any more or the page shows another model.
    */
-  weights(text: string, isWanted: IsWanted, lacking: Lacking = null): Promise<ReadText> {
+  weights(text: string | Written, isWanted: IsWanted, lacking: Lacking = null): Promise<ReadText> {
     return this.#read(text, isWanted, lacking, 'weights', (trace) => ({
       tokens: trace.tokens,
       heads: headsOfStack(trace),
@@ -74,7 +75,7 @@ export class Readings {
   }
 
   async #read<Result>(
-    text: string,
+    text: string | Written,
     isWanted: IsWanted,
     lacking: Lacking,
     what: StageName,
@@ -97,10 +98,11 @@ export class Readings {
     return turn;
   }
 
-  #stateOf(text: string, lacking: Lacking): ViewState {
+  #stateOf(text: string | Written, lacking: Lacking): ViewState {
     const shown = this.session.state as ViewState;
-    const ids = text === shown.text ? shown.ids : null;
-    const state = { ...shown, text, ids, gradients: false };
+    const written =
+      typeof text === 'string' ? { text, ids: text === shown.text ? shown.ids : null } : text;
+    const state = { ...shown, ...written, gradients: false };
     if (lacking === null) return state;
     if (lacking === 'positions') {
       return { ...state, ingredients: { ...state.ingredients, positions: 'none' } };

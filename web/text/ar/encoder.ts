@@ -7,6 +7,7 @@ export const encoder = {
     measuredOn: 'القياس على',
     own: 'نصك',
     list: (sentences: number) => `جمل إنجليزية عددها ${number(sentences)}`,
+    repeated: 'رموز عشوائية تُقال مرتين',
     withoutPositions: 'من دون مواضع',
     measuring: (done: number, all: number) => `${number(done)} من ${number(all)} جملة`,
     cancel: 'إلغاء',
@@ -16,6 +17,8 @@ export const encoder = {
     columns: {
       next: 'التالي',
       previous: 'السابق',
+      same: 'مثله',
+      induction: 'استقراء',
       itself: 'نفسه',
       first: 'الأول',
       noun: 'الأسماء',
@@ -24,6 +27,8 @@ export const encoder = {
     kinds: {
       next: 'الرمز التالي',
       previous: 'الرمز السابق',
+      same: 'الرمز نفسه من قبل',
+      induction: 'ما تلا الرمز نفسه من قبل (استقراء)',
       itself: 'الرمز نفسه',
       first: 'الرمز الأول',
       noun: 'الأسماء',
@@ -34,6 +39,7 @@ export const encoder = {
     habits: (head: string, habits: readonly string[]) => `الرأس ${head}: ${list(habits)}.`,
     striking: 'أكثر الرؤوس دلالة',
     none: 'لا رأس يضع ربع وزنه، ومثل المصادفة مرة ونصفًا، على نوع واحد.',
+    sink: 'كثيرًا ما يضع الرأس الذي لا يجد شيئًا وزنه على الرمز الأول، وهو مصرف الانتباه.',
     fell: (head: string, kind: string, before: string, after: string) =>
       `من دون مواضع يتغير الرأس ${head} أكثر من غيره: ينخفض وزنه على ${kind} من ${before} إلى ${after}.`,
     show: (head: string) => `اعرض أقواس الرأس ${head}`,

@@ -7,6 +7,7 @@ export const encoder = {
     measuredOn: 'Gemessen an',
     own: 'diesem Text',
     list: (sentences: number) => counted(sentences, 'englischen Satz', 'englischen Sätzen'),
+    repeated: 'zufälligen Tokens, zweimal hintereinander',
     withoutPositions: 'Ohne Positionen',
     measuring: (done: number, all: number) =>
       `${number(done)} von ${counted(all, 'Satz', 'Sätzen')}`,
@@ -18,6 +19,8 @@ export const encoder = {
     columns: {
       next: 'nächst.',
       previous: 'vorig.',
+      same: 'gleich',
+      induction: 'Indukt.',
       itself: 'selbst',
       first: 'erstes',
       noun: 'Nomen',
@@ -26,6 +29,8 @@ export const encoder = {
     kinds: {
       next: 'das nächste Token',
       previous: 'das vorige Token',
+      same: 'dasselbe Token davor',
+      induction: 'was auf dasselbe Token davor folgte (Induktion)',
       itself: 'das Token selbst',
       first: 'das erste Token',
       noun: 'Nomen',
@@ -36,6 +41,7 @@ export const encoder = {
     habits: (head: string, habits: readonly string[]) => `Head ${head}: ${list(habits)}.`,
     striking: 'Die aussagekräftigsten Heads',
     none: 'Kein Head legt ein Viertel seines Gewichts und das 1.5-Fache des Zufalls auf eine Art.',
+    sink: 'Ein Head, der nichts findet, legt sein Gewicht oft auf das erste Token: ein Attention-Sink.',
     fell: (head: string, kind: string, before: string, after: string) =>
       `Ohne Positionen ändert sich Head ${head} am meisten: Sein Gewicht auf ${kind} fällt von ${before} auf ${after}.`,
     show: (head: string) => `Die Bögen von Head ${head} zeigen`,

@@ -7,6 +7,7 @@ export const encoder = {
     measuredOn: 'Measured on',
     own: 'your text',
     list: (sentences: number) => counted(sentences, 'English sentence', 'English sentences'),
+    repeated: 'random tokens, said twice',
     withoutPositions: 'Without positions',
     measuring: (done: number, all: number) =>
       `${number(done)} of ${counted(all, 'sentence', 'sentences')}`,
@@ -18,6 +19,8 @@ export const encoder = {
     columns: {
       next: 'next',
       previous: 'prev.',
+      same: 'same',
+      induction: 'induct.',
       itself: 'itself',
       first: 'first',
       noun: 'nouns',
@@ -26,6 +29,8 @@ export const encoder = {
     kinds: {
       next: 'the next token',
       previous: 'the previous token',
+      same: 'the same token before',
+      induction: 'what followed the same token before (induction)',
       itself: 'the token itself',
       first: 'the first token',
       noun: 'nouns',
@@ -36,6 +41,7 @@ export const encoder = {
     habits: (head: string, habits: readonly string[]) => `Head ${head}: ${list(habits)}.`,
     striking: 'The most telling heads',
     none: 'No head puts a quarter of its weight, and 1.5 times chance, on one kind.',
+    sink: 'A head that finds nothing often puts its weight on the first token: an attention sink.',
     fell: (head: string, kind: string, before: string, after: string) =>
       `Without positions, head ${head} changes most: its weight on ${kind} falls from ${before} to ${after}.`,
     show: (head: string) => `Show the arcs of head ${head}`,

@@ -7,6 +7,7 @@ export const encoder = {
     measuredOn: '测量对象',
     own: '你的文本',
     list: (sentences: number) => `${number(sentences)} 个英语句子`,
+    repeated: '重复两遍的随机词元',
     withoutPositions: '去掉位置',
     measuring: (done: number, all: number) => `${number(done)} / ${number(all)} 个句子`,
     cancel: '取消',
@@ -16,6 +17,8 @@ export const encoder = {
     columns: {
       next: '下一个',
       previous: '前一个',
+      same: '相同',
+      induction: '归纳',
       itself: '自己',
       first: '第一个',
       noun: '名词',
@@ -24,6 +27,8 @@ export const encoder = {
     kinds: {
       next: '下一个词元',
       previous: '前一个词元',
+      same: '前面相同的词元',
+      induction: '前面相同词元之后的词元（归纳）',
       itself: '词元自己',
       first: '第一个词元',
       noun: '名词',
@@ -34,6 +39,7 @@ export const encoder = {
     habits: (head: string, habits: readonly string[]) => `头 ${head}：${list(habits)}。`,
     striking: '最能说明问题的头',
     none: '没有一个头把四分之一的权重、且达到随机水平的 1.5 倍，放在同一类上。',
+    sink: '什么也没找到的头，往往把权重放在第一个词元上：这叫注意力汇。',
     fell: (head: string, kind: string, before: string, after: string) =>
       `去掉位置之后，头 ${head} 变化最大：它在${spacedAfter(kind)}上的权重从 ${before} 降到 ${after}。`,
     show: (head: string) => `显示头 ${head} 的弧线`,

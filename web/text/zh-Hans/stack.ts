@@ -78,7 +78,7 @@ export const stack = {
     top === all ? `全部 ${all} 个词` : `前 ${top} 个，共 ${all} 个`,
   speed: (words: string) => `每秒 ${words} 个词`,
   greedy: '总是取最可能的（贪心）',
-  nucleus: (p: string | null) => (p === null ? 'Top-p：关' : `Top-p：最可能的几个，合计 ${p}`),
+  nucleus: (p: string | null) => (p === null ? '核采样：关' : `核采样：最可能的几个，合计 ${p}`),
   seed: '采样的种子',
   full: (positions: number) => `上下文已满：这个模型有 ${positions} 个位置。`,
   ended: (word: string) => `“${word}”表示文本结束。`,

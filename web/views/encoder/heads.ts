@@ -13,7 +13,7 @@ import { encoderTexts } from '../../text/encoder.js';
 import { rich } from '../rich.js';
 import { button, mix, progress, short, wideTable } from './common.js';
 
-export type Measured = 'own' | 'list';
+export type Measured = 'own' | 'list' | 'repeated';
 
 export interface HeadsData {
   readonly heads: readonly HabitsOfHead[];
@@ -24,6 +24,8 @@ export interface HeadsData {
   readonly measured: Measured;
   /** How many sentences the list has; null: there is none for this model. */
   readonly listed: number | null;
+  /** Whether a random text that is repeated can be measured. */
+  readonly isRepeatable: boolean;
   /** Null: the model has no positions that can be left out. */
   readonly positions: 'with' | 'without' | null;
   /** The kind that rows are sorted by; null: by block and head. */
@@ -131,7 +133,7 @@ function table(data: HeadsData, events: HeadsEvents): TemplateResult {
 
 function choices(data: HeadsData, events: HeadsEvents): TemplateResult {
   const s = encoderTexts().heads;
-  const { measured, listed, positions } = data;
+  const { measured, listed, isRepeatable, positions } = data;
   const choice = (which: Measured, name: string): TemplateResult =>
     html`<label
       ><input
@@ -142,11 +144,12 @@ function choices(data: HeadsData, events: HeadsEvents): TemplateResult {
       />${name}</label
     >`;
   return html`${
-    listed === null
+    listed === null && !isRepeatable
       ? nothing
       : html`<fieldset class="choices">
           <legend>${s.measuredOn}</legend>
-          ${choice('own', s.own)} ${choice('list', s.list(listed))}
+          ${choice('own', s.own)} ${listed === null ? nothing : choice('list', s.list(listed))}
+          ${isRepeatable ? choice('repeated', s.repeated) : nothing}
         </fieldset>`
   }
   ${
@@ -163,6 +166,12 @@ function choices(data: HeadsData, events: HeadsEvents): TemplateResult {
         </p>`
   }`;
 }
+
+/** Whether causal heads keep to the first token. */
+const isSink = (heads: readonly HabitsOfHead[]): boolean =>
+  heads.some(
+    (head) => !head.means.next && strikingHabits(head).some(({ kind }) => kind === 'first'),
+  );
 
 function findings({ heads, withPositions, layers }: HeadsData): TemplateResult {
   const s = encoderTexts().heads;
@@ -182,7 +191,8 @@ function findings({ heads, withPositions, layers }: HeadsData): TemplateResult {
             ${sentences.map((sentence) => html`<li>${sentence}</li>`)}
           </ul>`
         : html`<p>${s.none}</p>`
-    }`;
+    }
+    ${isSink(heads) ? html`<p class="note">${s.sink}</p>` : nothing}`;
 }
 
 export function heads(data: HeadsData, events: HeadsEvents): TemplateResult {
