@@ -1,14 +1,15 @@
 /** Rules for every language other than English that the compiler cannot check. */
 import { describe, expect, test } from 'vitest';
 import { encoder } from '../../web/text/en/encoder.js';
+import { models } from '../../web/text/en/models.js';
 import { texts as first } from '../../web/text/en/index.js';
 import type { Translated } from '../../web/text/translation.js';
 import { plainText, richParts } from '../../web/wording/rich-text.js';
 import listOfUntranslated from '../../web/text/untranslated.json' with { type: 'json' };
 import { wordOrder } from './word-order.js';
 
-/** With the texts of the encoder's room, of which only the English ones load later. */
-const english = { ...first, encoder };
+/** With the texts of two rooms, of which only the English ones load later. */
+const english = { ...first, encoder, models };
 type Texts = Translated<typeof english>;
 
 const folders = import.meta.glob<{ texts: Texts }>(

@@ -24,13 +24,15 @@ import { ScrollAnchor } from './access/scroll-anchor.js';
 import { Shortcuts } from './access/shortcuts.js';
 import { adoptAgain } from './base/adopt.js';
 import { WithAttributes } from './attributes.js';
-import type { Context } from './base/context.js';
+import { rootOf, type Context } from './base/context.js';
 import { Diagram } from './diagram/diagram.js';
+import { dialogIn } from './dialogs/dialog.js';
 import { hasTokenRow, wordsPlace } from './diagram/token-row.js';
 import { containEvents } from './host/contained-events.js';
 import { takesFiles } from './host/dropping.js';
 import { LetterSpacing } from './diagram/letter-spacing.js';
 import { LanguageMarks } from './host/language-marks.js';
+import { modelRoom } from './host/files.js';
 import { OpenedFiles } from './host/opened-files.js';
 import { Speech } from './host/speech.js';
 import { ColourWatcher } from './host/surroundings.js';
@@ -45,6 +47,7 @@ import { Panel } from './panel/panel.js';
 import { Teaching } from './panel/teaching.js';
 import { openStep } from './opened-step.js';
 import { progress } from './progress.js';
+import { glossaryStyles } from './styles/glossary.js';
 import { styles } from './styles/index.js';
 import { TrainingRoom } from './training/training-room.js';
 import { spokenText } from '../wording/spoken.js';
@@ -77,6 +80,11 @@ export class ClearHead extends WithAttributes {
     onLesson: (lesson) =>
       lesson === this.requested.lesson ? this.#again() : this.#start(lesson, true),
     onProblem: (problem) => (this.notice = [problem]),
+    askHeads: async (fault, signal) => {
+      const { askHeads } = await modelRoom.enter();
+      const dialog = dialogIn(rootOf(this.#context), 'glossary', 'heads-title', glossaryStyles);
+      return askHeads(dialog, fault, signal);
+    },
   });
   readonly #folds = new Folds(this.#session, () => this.requestUpdate());
   readonly #context: Context = {

@@ -15,12 +15,9 @@ const metadata = '__metadata__';
 
 /** The tensors that the bytes of a header declare. Precondition: the engine has checked them. */
 export function tensorsIn(bytes: Uint8Array): Record<string, HeaderTensor> {
-  const header = bytes.subarray(8, endOfHeader(bytes));
-  const { [metadata]: _, ...tensors } = JSON.parse(new TextDecoder().decode(header)) as Record<
-    string,
-    HeaderTensor
-  >;
-  return tensors;
+  const header = new TextDecoder().decode(bytes.subarray(8, endOfHeader(bytes)));
+  const entries = Object.entries(JSON.parse(header) as Record<string, HeaderTensor>);
+  return Object.fromEntries(entries.filter(([name]) => name !== metadata));
 }
 
 /** The beginning of a file with such a header, whose data lies aligned. */

@@ -9,7 +9,7 @@ import { typed } from '../../wording/typed.js';
 import { chooser, type OwnCard } from '../../views/dialogs/chooser.js';
 import { rootOf, type Context } from '../base/context.js';
 import { chooserStyles } from '../styles/chooser.js';
-import { askForFiles, fileStem, saveLesson } from '../host/files.js';
+import { askForFiles, askForFolder, fileStem, saveLesson } from '../host/files.js';
 import { dispatch } from '../host/events.js';
 import { dialogIn } from './dialog.js';
 
@@ -59,16 +59,17 @@ export class Chooser {
       own: session.ownLessons.map((lesson) => this.#ownCard(lesson)),
       canSave: session.computed !== null,
     };
+    const open = (files: readonly File[]): void => {
+      this.#dialog.close('chosen');
+      this.context.open(files);
+    };
     const view = chooser(data, {
       onChoose: (id) => {
         this.#dialog.close('chosen');
         this.context.choose(id);
       },
-      onOpen: () =>
-        askForFiles((files) => {
-          this.#dialog.close('chosen');
-          this.context.open(files);
-        }),
+      onOpen: () => askForFiles(open),
+      onOpenFolder: () => askForFolder(open),
       onSave: () => void saveLesson(session, `${fileStem(session)}.json`),
       onClose: () => this.#dialog.close(),
     });

@@ -156,7 +156,7 @@ export class Sharing {
   /** The state with its lesson named as another page must name it. */
   async #elsewhere(state: ViewState): Promise<ViewState> {
     const given = ownOf(state.lesson);
-    if (!given) return state;
+    if (!given || given.key === 'model') return state;
     const value =
       given.key === 'src'
         ? new URL(given.value, document.baseURI).href
@@ -211,14 +211,19 @@ export class Sharing {
     this.#text = this.#textOf(kind, there);
     const isLong =
       this.#text.length > mostPastedCharacters || leftOut(there, encodeState(there)).length > 0;
-    const isHere = ownOf(state.lesson)?.key === 'document';
+    const key = ownOf(state.lesson)?.key;
+    const isHere = key === 'document';
     const tensors = tensorsOf(this.#document);
-    if (isLong || ((isHere || tensors?.isGiven) && filesBeside(this.#document).length)) {
+    // A link to a model names the file that has to be opened there.
+    const isNamed = key === 'model' && kind === 'link' && !isLong;
+    if (isNamed) this.#files = null;
+    else if (isLong || ((isHere || tensors?.isGiven) && filesBeside(this.#document).length)) {
       const beside = filesBeside(writtenDocument(this.context.session));
       this.#files = { names: [this.#fileName, ...beside], isLong };
       this.#text = this.#textOf(kind, this.#inFile(state));
     }
-    this.#worksheet = site && !this.#files ? `${site}worksheet.html#${encodeState(there)}` : null;
+    this.#worksheet =
+      site && !this.#files && !isNamed ? `${site}worksheet.html#${encodeState(there)}` : null;
     this.#draw('');
     const container = this.#dialog.querySelector('.share-preview');
     if (!container) return;

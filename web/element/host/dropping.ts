@@ -1,4 +1,16 @@
-/** Handles files that are dropped. */
+/** Handles files and folders that are dropped. */
+import { modelRoom } from './files.js';
+
+/** The dropped files; of a folder those in it. Entries can be asked for only during the event. */
+function droppedIn({ items, files }: DataTransfer): readonly File[] | Promise<readonly File[]> {
+  const entries = [...items].map((item) => item.webkitGetAsEntry());
+  if (!entries.some((entry) => entry?.isDirectory)) return [...files];
+  return modelRoom.enter().then(
+    ({ filesIn }) => filesIn(entries.filter((entry) => entry !== null)),
+    () => [...files], // the sentence about an unreadable file names the folder
+  );
+}
+
 export function takesFiles(target: EventTarget, onFiles: (files: readonly File[]) => void): void {
   const filesOf = (event: Event): DataTransfer | null => {
     const { dataTransfer, defaultPrevented } = event as DragEvent;
@@ -11,9 +23,11 @@ export function takesFiles(target: EventTarget, onFiles: (files: readonly File[]
     files.dropEffect = 'copy';
   });
   target.addEventListener('drop', (event) => {
-    const files = [...(filesOf(event)?.files ?? [])];
-    if (!files.length) return;
+    const transfer = filesOf(event);
+    if (!transfer?.files.length) return;
     event.preventDefault();
-    onFiles(files);
+    const dropped = droppedIn(transfer);
+    if (dropped instanceof Promise) void dropped.then(onFiles);
+    else onFiles(dropped);
   });
 }

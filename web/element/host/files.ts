@@ -115,6 +115,17 @@ export async function lessonIn(
   }
 }
 
+/** The lesson of a model whose other files are here, as a state names it; or why there is none. */
+export async function modelWith(
+  heads: number,
+  session: RequestedLesson,
+): Promise<string | Problem> {
+  const { modelIn } = await modelRoom.enter();
+  return (
+    (await modelIn([], session, await loadEngine(), heads)) ?? other('tensorsAlone', undefined)
+  );
+}
+
 /** The lesson with a person's changes. */
 export const savedLesson = (session: Session): string =>
   `${plainJson(JSON.stringify(writtenDocument(session), null, 2))}\n`;
@@ -151,14 +162,32 @@ export function saveLesson(session: Session, name: string): string[] {
   return [name, beside];
 }
 
-/** Lets a person choose a lesson's file, and its tensors file. */
-export function askForFiles(onFiles: (files: readonly File[]) => void): void {
+type Take = (files: readonly File[]) => void;
+
+function ask(
+  onFiles: Take,
+  how: Pick<HTMLInputElement, 'multiple' | 'accept'> | { webkitdirectory: true },
+): void {
   const input = document.createElement('input');
-  input.type = 'file';
-  input.multiple = true;
-  input.accept = '.json,application/json,.safetensors';
+  Object.assign(input, { type: 'file', ...how });
   input.addEventListener('change', () => {
     if (input.files?.length) onFiles([...input.files]);
   });
   input.click();
 }
+
+/** Lets a person choose a lesson's file and its tensors file, or the files of a model. */
+export const askForFiles = (onFiles: Take): void =>
+  ask(onFiles, { multiple: true, accept: '.json,application/json,.safetensors,.txt' });
+
+const depthOf = ({ webkitRelativePath }: File): number => webkitRelativePath.split('/').length;
+
+/** Lets a person choose a folder; of the folders in it that have files, the uppermost count. */
+export const askForFolder = (onFiles: Take): void =>
+  ask(
+    (files) => {
+      const depth = Math.min(...files.map(depthOf));
+      onFiles(files.filter((file) => depthOf(file) === depth));
+    },
+    { webkitdirectory: true },
+  );

@@ -19,7 +19,7 @@ export const own = {
   tensorsMissing: (file: string) =>
     `يأخذ هذا الدرس أعداده من الملف «${ltr(file)}»، وهو غير موجود هنا. أفلته على الصفحة أيضًا، أو افتحه مع الدرس.`,
   modelLinked: (file: string, bytes: number) =>
-    `يؤدي هذا الرابط إلى نموذج في ملفاتك: ${ltr(file)}، وحجمه ${number(bytes)} بايت. اسحبه إلى الصفحة مع config.json وtokenizer.json؛ عندئذٍ يُعرض باقي ما في الرابط.`,
+    `يؤدي هذا الرابط إلى نموذج في ملفاتك: ${ltr(file)}، وحجمه ${number(bytes)} بايت. اسحبه إلى الصفحة مع ${ltr('config.json')} و${ltr('tokenizer.json')}؛ عندئذٍ يُعرض باقي ما في الرابط.`,
   tokenizers: {
     broken: (file: string) =>
       `لا يمكن قراءة الملف «${ltr(file)}» على أنه مقسِّم. نزّله من جديد مع نموذجه.`,
@@ -57,11 +57,11 @@ export const own = {
     hdf5: (name: string) =>
       `لم يُعرض: ${ltr(name)} ملف HDF5 كما يكتبه Keras، لكن الصفحة تقرأ safetensors. احفظ ${ltr('model.weights')} في Python بواسطة ${ltr('safetensors.numpy.save_file')}.`,
     modelConfig: (name: string) =>
-      `لم يُعرض: ${ltr(name)} ملف إعدادات لنموذج، وليس درسًا. الدرس مستند مستقل، ويسمّي مفتاحه tensors ملف النموذج ${ltr('.safetensors')}. افتح الملفين معًا.`,
+      `لم يُعرض: ${ltr(name)} ملف إعدادات لنموذج، وليس درسًا. أفلته فوق الصفحة مع ملف النموذج ${ltr('.safetensors')} ومع ${ltr('tokenizer.json')}.`,
     tokenizer: (name: string) =>
-      `لم يُعرض: ${ltr(name)} مجزّئ نموذج، وليس درسًا. الدرس مستند مستقل، ويسمّي مفتاحه tensors ملف النموذج ${ltr('.safetensors')}. افتح الملفين معًا.`,
+      `لم يُعرض: ${ltr(name)} مجزّئ نموذج، وليس درسًا. أفلته فوق الصفحة مع ملف النموذج ${ltr('.safetensors')} ومع ${ltr('config.json')}.`,
     tensorIndex: (name: string) =>
-      `لم يُعرض: ${ltr(name)} فهرس لعدة ملفات موترات، والدرس يأخذ أعداده من ملف واحد. احفظ الموترات التي يستعملها الدرس في ملف واحد لا يزيد على 1 غيبي بايت.`,
+      `لم يُعرض: ${ltr(name)} فهرس لنموذج في عدة ملفات، وليس درسًا. أفلته فوق الصفحة مع هذه الملفات ومع ${ltr('config.json')} و${ltr('tokenizer.json')}.`,
     notebook: (name: string) =>
       `لم يُعرض: ${ltr(name)} دفتر Jupyter، وليس درسًا. استدعِ فيه save_lesson من ${ltr('clearhead_torch.py')}، وافتح الدرس الذي يكتبه.`,
     course: (name: string) =>

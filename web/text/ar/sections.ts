@@ -20,6 +20,7 @@ export * from './keys.js';
 export * from './ledger.js';
 export * from './looks.js';
 export * from './model-map.js';
+export * from './models.js';
 export * from './newer.js';
 export * from './own.js';
 export * from './panel.js';

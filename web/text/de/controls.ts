@@ -337,9 +337,10 @@ export const chooser = {
   loss: (loss: string) => `Verlust ${loss}`,
   write: 'Lektion schreiben (in neuem Tab)',
   open: 'Lektion öffnen …',
+  openFolder: 'Ordner eines Modells öffnen …',
   save: 'Lektion speichern',
   files:
-    'als Datei, mit den Änderungen. Eine Lektionsdatei lässt sich auch öffnen, indem man sie auf die Seite zieht.',
+    'als Datei, mit den Änderungen. Eine Lektionsdatei oder die Dateien eines Modells (GPT-2, Llama, Qwen) lassen sich auch auf die Seite ziehen.',
   close: 'Schließen',
 };
 

@@ -61,11 +61,11 @@ export const own = {
     hdf5: (name: string) =>
       `Nicht gezeigt: ${name} ist eine HDF5-Datei, wie Keras sie schreibt, aber die Seite liest safetensors. In Python model.weights mit safetensors.numpy.save_file speichern.`,
     modelConfig: (name: string) =>
-      `Nicht gezeigt: ${name} ist die Konfiguration eines Modells und keine Lektion. Eine Lektion ist ein eigenes Dokument, dessen Schlüssel tensors die .safetensors-Datei des Modells nennt. Beide zusammen öffnen.`,
+      `Nicht gezeigt: ${name} ist die Konfiguration eines Modells und keine Lektion. Auf die Seite ziehen, zusammen mit der .safetensors-Datei und der tokenizer.json des Modells.`,
     tokenizer: (name: string) =>
-      `Nicht gezeigt: ${name} ist der Tokenizer eines Modells und keine Lektion. Eine Lektion ist ein eigenes Dokument, dessen Schlüssel tensors die .safetensors-Datei des Modells nennt. Beide zusammen öffnen.`,
+      `Nicht gezeigt: ${name} ist der Tokenizer eines Modells und keine Lektion. Auf die Seite ziehen, zusammen mit der .safetensors-Datei und der config.json des Modells.`,
     tensorIndex: (name: string) =>
-      `Nicht gezeigt: ${name} ist ein Verzeichnis mehrerer Tensordateien, und eine Lektion nimmt ihre Zahlen aus 1 Datei. Die Tensoren, die die Lektion braucht, in 1 Datei von höchstens 1 GiB speichern.`,
+      `Nicht gezeigt: ${name} ist das Verzeichnis eines Modells in mehreren Dateien und keine Lektion. Auf die Seite ziehen, zusammen mit diesen Dateien, config.json und tokenizer.json.`,
     notebook: (name: string) =>
       `Nicht gezeigt: ${name} ist ein Jupyter-Notebook und keine Lektion. Darin save_lesson aus clearhead_torch.py aufrufen und die geschriebene Lektion öffnen.`,
     course: (name: string) =>

@@ -209,7 +209,9 @@ export const chooser = {
   loss: (loss: string) => `loss ${loss}`,
   write: 'Write a lesson (in a new tab)',
   open: 'Open a lesson …',
+  openFolder: 'Open a model’s folder …',
   save: 'Save this lesson',
-  files: 'as a file, with your changes. You can also drop a lesson file on the page to open it.',
+  files:
+    'as a file, with your changes. You can also drop a lesson file, or the files of a model (GPT-2, Llama, Qwen), onto the page.',
   close: 'Close',
 };

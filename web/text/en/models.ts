@@ -31,7 +31,7 @@ export const models = {
   layout: (tensors: readonly string[], known: readonly string[]) =>
     `The page does not know this kind of model, with tensors such as ${list(tensors.map(quoted))}. It opens models like ${list(known)}.`,
   field: (field: string, value: string) =>
-    `This model cannot be computed here: its config.json has ${field}: ${value}. That changes its numbers in a way that the page does not know.`,
+    `The page cannot compute this model, whose config.json has ${field}: ${value}. That changes its numbers in a way that the page does not know.`,
   value: (field: string, value: string) =>
     `The model’s config.json has no usable ${field}: ${value}. Download it again.`,
   blocks: (field: string, expected: number, found: number) =>
@@ -50,7 +50,7 @@ export const models = {
   noTokens: (file: string) =>
     `The tokenizer in ${file} makes no tokens of an English sentence, so there is nothing to show.`,
   engine: (path: string, message: string) =>
-    `This model cannot be computed here: ${path}: ${message}.`,
+    `The page cannot compute this model. ${path}: ${message}.`,
   /** The dialog that asks for the number of heads. */
   ask: {
     title: 'How many heads?',

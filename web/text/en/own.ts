@@ -61,11 +61,11 @@ export const own = {
     hdf5: (name: string) =>
       `Not shown: ${name} is an HDF5 file, as Keras writes, but the page reads safetensors. In Python, save model.weights with safetensors.numpy.save_file.`,
     modelConfig: (name: string) =>
-      `Not shown: ${name} is the configuration of a model, not a lesson. A lesson is a document of its own, whose key tensors names the model’s .safetensors file. Open both together.`,
+      `Not shown: ${name} is the configuration of a model, not a lesson. Drop it onto the page, together with the model’s .safetensors file and tokenizer.json.`,
     tokenizer: (name: string) =>
-      `Not shown: ${name} is the tokenizer of a model, not a lesson. A lesson is a document of its own, whose key tensors names the model’s .safetensors file. Open both together.`,
+      `Not shown: ${name} is the tokenizer of a model, not a lesson. Drop it onto the page, together with the model’s .safetensors file and config.json.`,
     tensorIndex: (name: string) =>
-      `Not shown: ${name} is an index of several tensors files, and a lesson takes its numbers from 1 file. Save the tensors that the lesson uses as 1 file of at most 1 GiB.`,
+      `Not shown: ${name} is the index of a model in several files, not a lesson. Drop it onto the page, together with these files, config.json and tokenizer.json.`,
     notebook: (name: string) =>
       `Not shown: ${name} is a Jupyter notebook, not a lesson. Call save_lesson of clearhead_torch.py in it, and open the lesson that it writes.`,
     course: (name: string) =>

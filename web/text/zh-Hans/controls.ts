@@ -304,8 +304,10 @@ export const chooser = {
   loss: (loss: string) => `损失 ${loss}`,
   write: '编写一课（在新标签页中）',
   open: '打开一课……',
+  openFolder: '打开模型的文件夹……',
   save: '保存这一课',
-  files: '保存为文件，包含你的更改。把课的文件拖放到页面上也可以打开。',
+  files:
+    '保存为文件，包含你的更改。也可以把课的文件或模型（GPT-2、Llama、Qwen）的文件拖放到页面上。',
   close: '关闭',
 };
 

@@ -52,11 +52,11 @@ export const own = {
     hdf5: (name: string) =>
       `无法显示：${name} 是 HDF5 文件（例如由 Keras 保存），而本页读取 safetensors。请在 Python 中用 safetensors.numpy.save_file 保存 model.weights。`,
     modelConfig: (name: string) =>
-      `无法显示：${name} 是模型的配置，不是一课。课是单独的文档，其中的键 tensors 写明模型的 .safetensors 文件。请把两者一起打开。`,
+      `无法显示：${name} 是模型的配置，不是一课。请把它连同模型的 .safetensors 文件和 tokenizer.json 一起拖到页面上。`,
     tokenizer: (name: string) =>
-      `无法显示：${name} 是模型的分词器，不是一课。课是单独的文档，其中的键 tensors 写明模型的 .safetensors 文件。请把两者一起打开。`,
+      `无法显示：${name} 是模型的分词器，不是一课。请把它连同模型的 .safetensors 文件和 config.json 一起拖到页面上。`,
     tensorIndex: (name: string) =>
-      `无法显示：${name} 是多个张量文件的索引，而一课的数只来自 1 个文件。请把这一课用到的张量保存为 1 个不超过 1 GiB 的文件。`,
+      `无法显示：${name} 是分成多个文件的模型的索引，不是一课。请把它连同这些文件、config.json 和 tokenizer.json 一起拖到页面上。`,
     notebook: (name: string) =>
       `无法显示：${name} 是 Jupyter 笔记本，不是一课。请在其中调用 clearhead_torch.py 的 save_lesson，再打开它写出的课。`,
     course: (name: string) =>

@@ -28,6 +28,7 @@ export interface ChooserData {
 export interface ChooserEvents {
   onChoose(lesson: string): void;
   onOpen(): void;
+  onOpenFolder(): void;
   onSave(): void;
   onClose(): void;
 }
@@ -55,10 +56,14 @@ function card(
   </li>`;
 }
 
-function files({ canSave }: ChooserData, { onOpen, onSave }: ChooserEvents): TemplateResult {
+function files(
+  { canSave }: ChooserData,
+  { onOpen, onOpenFolder, onSave }: ChooserEvents,
+): TemplateResult {
   const s = texts.chooser;
   return html`<p class="files">
     <button type="button" @click=${onOpen}>${s.open}</button>
+    <button type="button" @click=${onOpenFolder}>${s.openFolder}</button>
     ${canSave ? html`<button type="button" @click=${onSave}>${s.save}</button>` : nothing}
     <span class="note">${s.files}</span>
   </p>`;
