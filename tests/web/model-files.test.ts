@@ -5,10 +5,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { lessonIn } from '../../web/element/host/files.js';
 import { modelIn } from '../../web/session/model-files.js';
 import { at } from '../../web/engine/at.js';
+import { modelFile } from '../../web/lesson/own.js';
+import type { Problem } from '../../web/lesson/problem.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
-import { speak } from '../../web/text/language.js';
+import { decodeState, encodeState } from '../../web/session/address.js';
+import { languages, speak } from '../../web/text/language.js';
+import { problemSentence } from '../../web/wording/problem.js';
 import { engine, sources } from './helpers.js';
 
 vi.mock('../../web/session/source.js', () => ({ loadEngine: async () => engine() }));
@@ -83,5 +87,358 @@ describe('a model computes what it does in PyTorch', () => {
     const model = at(golden.models, 0);
     const files = [fileAt('merges.txt'), ...filesOf(model.name), fileAt('vocab.json')];
     compare(await opened(files, model.heads), model);
+  });
+});
+
+type Fields = Record<string, unknown>;
+const configOf = (model: string): Fields =>
+  JSON.parse(readFileSync(join(folder, model, 'config.json'), 'utf8')) as Fields;
+const json = (name: string, document: unknown): File => new File([JSON.stringify(document)], name);
+const tensorsOf = (model: string): File[] =>
+  filesOf(model).filter(({ name }) => /tensors$/.test(name));
+
+/** The files of a model, with other fields in its config.json. */
+const withConfig = (model: string, fields: Fields): File[] => [
+  ...tensorsOf(model),
+  json('config.json', { ...configOf(model), ...fields }),
+  tokenizer(),
+];
+
+/** The files with a tensors file whose header is changed. */
+async function withHeader(model: string, change: (header: Fields) => void): Promise<File[]> {
+  const bytes = new Uint8Array((await tensorsOf(model)[0]?.arrayBuffer()) as ArrayBuffer);
+  const end = 8 + Number(new DataView(bytes.buffer).getBigUint64(0, true));
+  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(8, end))) as Fields;
+  change(header);
+  const text = new TextEncoder().encode(JSON.stringify(header));
+  const length = new Uint8Array(8);
+  new DataView(length.buffer).setBigUint64(0, BigInt(text.length), true);
+  const file = new File([length, text, bytes.subarray(end)], 'model.safetensors');
+  return [file, json('config.json', configOf(model)), tokenizer()];
+}
+
+async function faultOf(files: readonly File[], session = open()): Promise<Problem> {
+  const problem = await lessonIn(files, session);
+  if (typeof problem === 'string') throw new Error(`${problem} was opened.`);
+  for (const tag of languages) {
+    await speak(tag);
+    expect(problemSentence(problem), tag).not.toMatch(/undefined|\[object/);
+  }
+  return problem;
+}
+const model = (fault: object): object => ({ id: 'model', fault });
+
+describe('a field of config.json that the engine cannot compute is refused by name', () => {
+  test.each([
+    ['llama', 'rope_scaling', { rope_type: 'llama3', factor: 8 }],
+    ['llama', 'rope_parameters', { rope_type: 'yarn', rope_theta: 10000 }],
+    ['llama', 'quantization_config', { bits: 4 }],
+    ['llama', 'num_local_experts', 8],
+    ['llama', 'partial_rotary_factor', 0.5],
+    ['llama', 'final_logit_softcapping', 30],
+    ['llama', 'attn_logit_softcapping', 50],
+    ['llama', 'hidden_act', 'quick_gelu'],
+    ['gpt2', 'activation_function', 'mish'],
+    ['gpt2', 'add_cross_attention', true],
+    ['gpt2', 'scale_attn_by_inverse_layer_idx', true],
+    ['qwen2', 'use_sliding_window', true],
+    ['qwen3', 'layer_types', ['full_attention', 'sliding_attention']],
+  ])('%s: %s', async (name, field, value) => {
+    const problem = await faultOf(withConfig(name, { [field]: value }));
+    expect(problem).toEqual(model({ why: 'field', field, value: JSON.stringify(value) }));
+  });
+
+  test('and one that changes nothing is not', async () => {
+    const fields = {
+      llama: {
+        rope_scaling: { type: 'default' },
+        rope_parameters: { rope_type: 'default', rope_theta: 10000 },
+        partial_rotary_factor: 1,
+        num_local_experts: 1,
+        sliding_window: 3,
+        pretraining_tp: 2,
+        attention_dropout: 0.1,
+      },
+      gpt2: { reorder_and_upcast_attn: true, n_inner: null, resid_pdrop: 0.1 },
+      mistral: { sliding_window: 5 },
+    };
+    for (const [name, own] of Object.entries(fields)) {
+      const files = [...filesOf(name), ...withConfig(name, own)];
+      const known = golden.models.find((one) => one.name === name) as Golden;
+      compare(await opened(files, known.heads), known);
+    }
+  });
+});
+
+describe('sizes that do not fit are named', () => {
+  test.each([
+    ['gpt2', { n_head: 5 }, { why: 'headsDivide', features: 16, heads: 5 }],
+    ['gpt2', { n_head: 0 }, { why: 'value', field: 'n_head', value: '0' }],
+    ['gpt2', { n_head: 'two' }, { why: 'value', field: 'n_head', value: '"two"' }],
+    ['gpt2', { n_layer: 3 }, { why: 'blocks', field: 'n_layer', expected: 3, found: 2 }],
+    [
+      'gpt2',
+      { n_inner: 32 },
+      {
+        why: 'tensorShape',
+        tensor: 'h.0.mlp.c_fc.weight',
+        found: [16, 64],
+        expected: [16, 32],
+      },
+    ],
+    [
+      'gpt2',
+      { vocab_size: 301 },
+      { why: 'tensorShape', tensor: 'wte.weight', found: [300, 16], expected: [301, 16] },
+    ],
+    ['gpt2', { tie_word_embeddings: false }, { why: 'tensorMissing', tensor: 'lm_head.weight' }],
+    ['llama', { num_attention_heads: 3 }, { why: 'headsDivide', features: 16, heads: 3 }],
+    [
+      'llama',
+      { num_key_value_heads: 3 },
+      { why: 'value', field: 'num_key_value_heads', value: '3' },
+    ],
+    [
+      'llama',
+      { attention_bias: true },
+      { why: 'tensorMissing', tensor: 'layers.0.self_attn.q_proj.bias' },
+    ],
+    ['llama', { mlp_bias: true }, { why: 'tensorMissing', tensor: 'layers.0.mlp.gate_proj.bias' }],
+    ['llama', { num_hidden_layers: undefined }, { why: 'value', field: 'num_hidden_layers' }],
+    ['llama', { model_type: 'gemma3' }, { why: 'family', found: 'gemma3' }],
+    ['llama', { rms_norm_eps: -1 }, { why: 'value', field: 'rms_norm_eps', value: '-1' }],
+  ] as const)('%s with %o', async (name, fields, fault) => {
+    expect(await faultOf(withConfig(name, fields))).toMatchObject(model(fault));
+  });
+
+  test('of a tokenizer with more words than the embedding has rows', async () => {
+    const words = JSON.parse(await tokenizer().text()) as { model: { vocab: Fields } };
+    words.model.vocab['more'] = 300;
+    const files = [...filesOf('gpt2'), json('tokenizer.json', words)];
+    expect(await faultOf(files)).toEqual(model({ why: 'rows', words: 301, rows: 300 }));
+  });
+});
+
+describe('tensors', () => {
+  test('of a kind that cannot be read are refused if they are used', async () => {
+    const files = await withHeader('gpt2', (header) => {
+      Object.assign(header['ln_f.bias'] as object, { dtype: 'I32' });
+    });
+    expect(await faultOf(files)).toEqual(
+      model({ why: 'tensorType', tensor: 'ln_f.bias', type: 'I32' }),
+    );
+    const unused = await withHeader('gpt2', (header) => {
+      Object.assign(header['h.0.attn.bias'] as object, { dtype: 'F8_E4M3' });
+    });
+    compare(await opened(unused, 2), at(golden.models, 0));
+  });
+
+  test('of a name that no family has are named', async () => {
+    const files = await withHeader('gpt2', (header) => {
+      for (const [name, tensor] of Object.entries(header)) {
+        Reflect.deleteProperty(header, name);
+        header[name.replace(/^(?!__)/, 'encoder.')] = tensor;
+      }
+    });
+    const rest = files.filter(({ name }) => name !== 'config.json');
+    expect(await faultOf(rest)).toMatchObject(model({ why: 'layout' }));
+  });
+
+  test('in a file that was cut, or has bytes behind its end, are refused with the reason', async () => {
+    for (const name of ['gpt2', 'mistral']) {
+      const [first, ...others] = filesOf(name).sort((one, other) =>
+        one.name < other.name ? 1 : -1,
+      );
+      for (const [changed, sentence] of [
+        [new File([first?.slice(0, -1) ?? ''], first?.name ?? ''), /cut short/],
+        [new File([first ?? '', 'abc'], first?.name ?? ''), /3 bytes after/],
+      ] as const) {
+        if (!/tensors$/.test(changed.name)) continue;
+        const problem = await faultOf([changed, ...others, tokenizer()]);
+        expect(problem).toMatchObject({ id: 'tensorsBroken', lesson: changed.name });
+        await speak('en');
+        expect(problemSentence(problem)).toMatch(sentence);
+      }
+    }
+  });
+
+  test('of several models are not mixed', async () => {
+    const [one, other] = [
+      fileAt('gpt2/model.safetensors', 'a.safetensors'),
+      fileAt('llama/model.safetensors', 'b.safetensors'),
+    ];
+    expect(await faultOf([one, other, tokenizer()])).toEqual(
+      model({ why: 'several', files: ['a.safetensors', 'b.safetensors'] }),
+    );
+    const files = [
+      ...filesOf('gpt2'),
+      fileAt('llama/model.safetensors', 'b.safetensors'),
+      tokenizer(),
+    ];
+    compare(await opened(files, 2), at(golden.models, 0));
+  });
+
+  test('that an index has in another file are named with it', async () => {
+    const index = JSON.parse(
+      readFileSync(join(folder, 'mistral/model.safetensors.index.json'), 'utf8'),
+    ) as { weight_map: Fields };
+    const name = 'model-00001-of-00002.safetensors';
+    index.weight_map['lm_head.weight'] = name;
+    const files = [...tensorsOf('mistral'), json('config.json', configOf('mistral')), tokenizer()];
+    const wrong = json('model.safetensors.index.json', index);
+    expect(await faultOf([...files, wrong])).toEqual(
+      model({ why: 'tensorPlace', tensor: 'lm_head.weight', file: name }),
+    );
+    const [first, , ...rest] = files as [File, File, ...File[]];
+    const twice = new File([first], 'model-00002-of-00002.safetensors');
+    expect(await faultOf([first, twice, ...rest])).toMatchObject(
+      model({ why: 'tensorPlace', file: twice.name }),
+    );
+  });
+
+  test('in several files need no index', async () => {
+    const known = golden.models.find(({ name }) => name === 'mistral') as Golden;
+    const files = filesOf('mistral').filter(({ name }) => !name.endsWith('index.json'));
+    compare(await opened([...files, tokenizer()], known.heads), known);
+  });
+});
+
+describe('what is missing is asked for, and what is there stays', () => {
+  const missing = (...files: string[]): object => ({
+    id: 'model',
+    fault: { why: 'missing', missing: files.map((file) => ({ file })) },
+  });
+
+  test('one by one, in any order', async () => {
+    const session = open();
+    const config = json('config.json', configOf('llama'));
+    expect(await faultOf([config], session)).toMatchObject(
+      missing('model.safetensors', 'tokenizer.json'),
+    );
+    const problem = await faultOf([tokenizer()], session);
+    expect(problem).toMatchObject({
+      ...missing('model.safetensors'),
+      fault: { found: ['config.json', 'tokenizer.json'] },
+    });
+    await speak('en');
+    expect(problemSentence(problem)).toBe(
+      'This model still needs model.safetensors (the parameters). Drop that onto the page, too. config.json and tokenizer.json stay open.',
+    );
+    const lesson = await lessonIn(tensorsOf('llama'), session);
+    expect(lesson).toMatch(/^model:model\.safetensors_/);
+    // Afterwards it begins anew.
+    expect(await faultOf([tokenizer()], session)).toMatchObject(
+      missing('model.safetensors', 'config.json'),
+    );
+  });
+
+  test('config.json, where the tensors leave something open', async () => {
+    expect(await faultOf([...tensorsOf('qwen3'), tokenizer()])).toMatchObject(
+      missing('config.json'),
+    );
+  });
+
+  test('of two files of a tokenizer the other one', async () => {
+    const merges = await faultOf([...filesOf('gpt2'), fileAt('vocab.json')]);
+    expect(merges).toMatchObject(missing('merges.txt'));
+    const words = await faultOf([...filesOf('gpt2'), fileAt('merges.txt')]);
+    expect(words).toMatchObject(missing('vocab.json'));
+  });
+
+  test('each file of several with tensors', async () => {
+    const session = open();
+    const [one, two] = tensorsOf('mistral') as [File, File];
+    const index = fileAt('mistral/model.safetensors.index.json');
+    const rest = [json('config.json', configOf('mistral')), tokenizer()];
+    expect(await faultOf([index, ...rest], session)).toMatchObject(missing(one.name, two.name));
+    expect(await faultOf([two], session)).toMatchObject(missing(one.name));
+    expect(await lessonIn([one], session)).toEqual(expect.any(String));
+  });
+
+  test('the number of heads, which must divide the features', async () => {
+    const session = open();
+    const files = [...tensorsOf('nanogpt'), tokenizer()];
+    expect(await faultOf(files, session)).toEqual(model({ why: 'heads', features: 16, likely: 2 }));
+    expect(await modelIn([], session, await engine(), 3)).toEqual(
+      model({ why: 'headsDivide', features: 16, heads: 3 }),
+    );
+    expect(await modelIn([], session, await engine(), 4)).toEqual(expect.any(String));
+  });
+});
+
+describe('a file that is something else is named', () => {
+  const lfs = 'version https://git-lfs.github.com/spec/v1\noid sha256:24\nsize 5\n';
+  test.each([
+    ['tokenizer.json', lfs, 'lfsPointer'],
+    ['config.json', '<!doctype html><p>', 'webPage'],
+    ['model.safetensors', lfs, 'lfsPointer'],
+    ['model.safetensors', '<!doctype html><p>', 'webPage'],
+    ['model.safetensors', 'PK\x03\x04.......', 'zip'],
+    ['model.gguf', 'GGUF....', 'gguf'],
+  ])('%s: %s', async (name, content, kind) => {
+    const files = [...filesOf('llama'), tokenizer()].filter((file) =>
+      name.startsWith('model') ? !file.name.startsWith('model') : file.name !== name,
+    );
+    const session = open();
+    expect(await faultOf([...files, new File([content], name)], session)).toEqual({
+      id: 'otherFile',
+      kind,
+      lesson: name,
+    });
+    // The right file completes what is there.
+    const right = name === 'tokenizer.json' ? [tokenizer()] : filesOf('llama');
+    expect(await lessonIn(right, session)).toEqual(expect.any(String));
+  });
+
+  test.each(['config.json', 'tokenizer.json', 'vocab.json', 'model.safetensors.index.json'])(
+    '%s that is damaged',
+    async (file) => {
+      for (const text of ['{"a": ', '[1]'])
+        expect(await faultOf([new File([text], file), ...tensorsOf('llama')])).toMatchObject(
+          model({ why: 'unreadable', file }),
+        );
+    },
+  );
+
+  test('a tokenizer that makes no tokens', async () => {
+    const words = JSON.parse(await tokenizer().text()) as { model: object };
+    words.model = { type: 'WordLevel', vocab: { other: 0 }, unk_token: null };
+    expect(await faultOf([...filesOf('llama'), json('tokenizer.json', words)])).toEqual(
+      model({ why: 'noTokens', file: 'tokenizer.json' }),
+    );
+  });
+});
+
+describe('the address of a model', () => {
+  test('is short, and asks for the files where they are not open', async () => {
+    const session = await opened([...filesOf('qwen2'), tokenizer()], 4);
+    const address = encodeState(session.requested);
+    expect(address.length).toBeLessThan(200);
+    const { state, problems } = decodeState(address);
+    expect([state, problems]).toEqual([session.requested, []]);
+
+    const away = startOf('model:model.safetensors_21176_1abc');
+    const there = open();
+    await there.open({ ...away, text: golden.text });
+    expect(there.problem).toEqual({ id: 'modelLinked', file: 'model.safetensors', size: 21176 });
+    expect(there.requested.text).toBe(golden.text);
+    for (const tag of languages) {
+      await speak(tag);
+      expect(problemSentence(there.problem as Problem)).toMatch(/model\.safetensors.*21.?176/);
+    }
+    await there.open(startOf('model:%'));
+    expect(there.problem).toMatchObject({ id: 'damagedLesson' });
+  });
+
+  test('tells models from others, whatever their names contain', async () => {
+    const lessons = await Promise.all(
+      ['gpt2', 'qwen2', 'llama'].map(async (name) => {
+        const [tensors, ...rest] = [...tensorsOf(name), json('config.json', configOf(name))];
+        const named = new File([tensors as File], 'my_own 1_2.safetensors');
+        return String(await lessonIn([named, ...rest, tokenizer()], open()));
+      }),
+    );
+    expect(new Set(lessons).size).toBe(3);
+    for (const lesson of lessons) expect(modelFile(lesson)?.file).toBe('my_own 1_2.safetensors');
   });
 });

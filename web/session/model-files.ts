@@ -2,7 +2,7 @@
 import type { Engine } from '../engine/engine.js';
 import type { LessonDocument } from '../lesson/document.js';
 import type { MissingFile, ModelFault } from '../lesson/families/fault.js';
-import { layoutOf, modelLesson } from '../lesson/families/index.js';
+import { isOfFamily, modelLesson, needsConfig } from '../lesson/families/index.js';
 import { failModel } from '../lesson/families/tensors.js';
 import { tokenizerOf, wordsIn, type Words } from '../lesson/families/vocabulary.js';
 import { withTokenizer } from '../lesson/file-tokenizer.js';
@@ -45,11 +45,11 @@ async function checkedHeader(file: File, engine: Engine): Promise<Header> {
   return header;
 }
 
-/** The files that are missing, by their usual names; `needsConfig`: whether config.json may be. */
+/** The files that are missing, by their usual names; `mayNeedConfig`: whether config.json may be. */
 function missingAmong(
   files: ModelFiles,
   names: readonly string[],
-  needsConfig: boolean,
+  mayNeedConfig: boolean,
 ): MissingFile[] {
   const missing: MissingFile[] = [];
   const here = new Set(files.tensors.map(({ name }) => name));
@@ -64,7 +64,7 @@ function missingAmong(
     else if (!one) lacks('vocabulary');
     else lacks('merges');
   }
-  if (needsConfig) lacks('config');
+  if (mayNeedConfig) lacks('config');
   return missing;
 }
 
@@ -161,14 +161,15 @@ async function openModel(
 ): Promise<string | null> {
   const names = tensorNames(files);
   const numbers = await numbersIn(files, names, engine);
-  const { isKnown, needsConfig } = layoutOf(numbers?.tensors ?? {});
-  if (numbers && !isKnown && files.names.length === names.length) return null;
-  const missing = missingAmong(files, names, needsConfig);
+  const areAlone = files.names.length === names.length;
+  if (numbers && areAlone && !isOfFamily(numbers.tensors)) return null;
+  const config = (files.text('config')?.document ?? null) as Record<string, unknown> | null;
+  const mayNeed = !numbers || needsConfig({ config, tensors: numbers.tensors });
+  const missing = missingAmong(files, names, mayNeed);
   if (!numbers || missing.length) return failModel({ why: 'missing', missing, found: files.names });
-  const config = files.text('config')?.document as Record<string, unknown> | undefined;
   const { file, text, words, mustHave } = tokenizerIn(files);
   const { document, context } = modelLesson({
-    config: config ?? null,
+    config,
     tensors: numbers.tensors,
     words,
     mustHave,
@@ -181,7 +182,7 @@ async function openModel(
   const { input } = document as unknown as { input: { vocabulary: string[] } };
   const tokenizer = tokenizerFrom(text, input.vocabulary, file, context);
   const { ids } = tokenizer.encode(firstText);
-  if (!ids.length) failModel({ why: 'noTokens', file });
+  if (!ids.length || !ids.every(Number.isInteger)) failModel({ why: 'noTokens', file });
   const begun = { ...document, input: { ...input, ids } } as unknown as LessonDocument;
   const lesson = await lessonName(numbers);
   const tensors = await tensorsFor(numbers.name, lesson, { given: numbers.blob });
@@ -213,10 +214,10 @@ export async function modelIn(
   heads: number | null = null,
 ): Promise<string | Problem | null> {
   const files = collected.get(opener) ?? new ModelFiles();
+  collected.set(opener, files);
   try {
     const isPart = await files.add(all);
     if (!isPart && heads === null) return null;
-    collected.set(opener, files);
     const lesson = await openModel(files, engine, heads);
     collected.delete(opener);
     return lesson;
@@ -224,7 +225,6 @@ export async function modelIn(
     if (!(error instanceof ChangeError)) throw error;
     const { problem } = error;
     if (problem.id === 'model' && final.includes(problem.fault.why)) collected.delete(opener);
-    else collected.set(opener, files);
     return problem;
   }
 }

@@ -36,7 +36,7 @@ export const changing: Readonly<Record<string, Allowed>> = {
 };
 
 /** A value as a sentence shows it. */
-const written = (value: unknown): string => JSON.stringify(value) ?? typeof value;
+const written = (value: unknown): string => JSON.stringify(value ?? null);
 
 /** The fields of config.json; null and a missing field are the same. Throws ChangeError. */
 export class Config {

@@ -53,15 +53,15 @@ function familyOf(config: Config | null, tensors: ModelTensors): Family {
   return found ?? failModel({ why: 'layout', found: tensors.some(mostNamed), known });
 }
 
-/** Whether tensors are those of a family, and whether they can be read only with their config.json. */
-export function layoutOf(declared: Readonly<Record<string, DeclaredTensor>>): {
-  isKnown: boolean;
-  needsConfig: boolean;
-} {
+/** Whether tensors have the names of a family. */
+export const isOfFamily = (declared: Model['tensors']): boolean => {
   const tensors = new ModelTensors(declared);
-  const family = families.find(({ sign }) => tensors.has(sign));
-  return { isKnown: family !== undefined, needsConfig: family?.needsConfig ?? true };
-}
+  return families.some(({ sign }) => tensors.has(sign));
+};
+
+/** Whether a model can be read only with its config.json. Throws ChangeError if no family has it. */
+export const needsConfig = ({ config, tensors }: Pick<Model, 'config' | 'tensors'>): boolean =>
+  familyOf(config && new Config(config), new ModelTensors(tensors)).needsConfig;
 
 export interface ModelLesson {
   /** It names its tensors and its tokenizer. */
