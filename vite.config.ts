@@ -55,7 +55,11 @@ const site: UserConfig = {
         chunkFileNames: ({ name }) =>
           name === 'element' ? 'element-[hash].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
-          groups: [{ name: 'element', tags: ['$initial'], test: isOfElement }],
+          groups: [
+            { name: 'element', tags: ['$initial'], test: isOfElement },
+            // Who opens a model needs both; the encoder's own file is far larger.
+            { name: 'model', test: /\/(session\/tokenizer-file|element\/host\/model)\.ts$/ },
+          ],
         },
       },
     },

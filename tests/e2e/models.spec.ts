@@ -1,0 +1,80 @@
+/** Models that a person opens from their files. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { bringAxe, violations } from './axe.js';
+import { expect, firstNumber, open, problems, sentence, test } from './fixture.js';
+
+const folder = 'tests/golden/models';
+type Files = readonly (readonly [name: string, content: Buffer])[];
+const filesOf = (model: string): Files =>
+  readdirSync(join(folder, model)).map((name) => [name, readFileSync(join(folder, model, name))]);
+const tokenizer: Files = [['tokenizer.json', readFileSync(join(folder, 'tokenizer.json'))]];
+
+async function drop(page: Page, files: Files): Promise<void> {
+  const given = files.map(([name, content]) => [name, [...content]] as const);
+  await page.locator('clear-head').evaluate((target, all) => {
+    const dataTransfer = new DataTransfer();
+    for (const [name, bytes] of all)
+      dataTransfer.items.add(new File([Uint8Array.from(bytes)], name));
+    for (const type of ['dragover', 'drop']) {
+      const options = { bubbles: true, composed: true, cancelable: true, dataTransfer };
+      target.dispatchEvent(new DragEvent(type, options));
+    }
+  }, given);
+}
+
+const shownLesson = (page: Page) => page.getByRole('button', { name: /^Lesson:/ });
+
+test('a model opens file by file, and a link to it asks for them', async ({ page }) => {
+  await open(page);
+  await drop(page, filesOf('llama'));
+  await expect(problems(page)).toContainText('still needs tokenizer.json');
+  await expect(firstNumber(page)).toBeVisible(); // the last good lesson stays
+  await drop(page, tokenizer);
+  await expect(shownLesson(page)).toHaveText(/Llama/);
+  await expect(problems(page)).toBeHidden();
+  await sentence(page).fill('The river is old');
+  await expect(page).toHaveURL(/#model=model\.safetensors_\d+_\w+&text=The\+river\+is\+old$/);
+  await page.reload();
+  await expect(problems(page)).toContainText('This link leads to a model in your own files');
+  await drop(page, [...tokenizer, ...filesOf('llama')]);
+  await expect(shownLesson(page)).toHaveText(/Llama/);
+  await expect(problems(page)).toBeHidden();
+  await expect(sentence(page)).toHaveValue('The river is old');
+});
+
+test('the number of heads is asked for where no file has it', async ({ page }) => {
+  await bringAxe(page);
+  await open(page);
+  await drop(page, [...filesOf('nanogpt'), ...tokenizer]);
+  const dialog = page.getByRole('dialog', { name: 'How many heads?' });
+  const heads = dialog.getByRole('spinbutton', { name: 'Heads' });
+  await expect(heads).toBeFocused();
+  await expect(heads).toHaveValue('2');
+  expect(await violations(page, '.glossary[open]')).toEqual([]);
+  await heads.fill('3');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Type a whole number that divides 16.');
+  await heads.fill('4');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(shownLesson(page)).toHaveText(/GPT-2/);
+  await expect(problems(page)).toBeHidden();
+  // Without an answer the last lesson stays.
+  await drop(page, [...filesOf('nanogpt'), ...tokenizer]);
+  await expect(heads).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(problems(page)).toContainText('The number of heads is in no tensor');
+});
+
+test('a folder is chosen', async ({ page }) => {
+  await open(page);
+  await drop(page, tokenizer);
+  await shownLesson(page).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a model’s folder …' }).click();
+  await (await choosing).setFiles(join(folder, 'mistral'));
+  await expect(shownLesson(page)).toHaveText(/mistral/);
+  await expect(problems(page)).toBeHidden();
+});
