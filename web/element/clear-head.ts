@@ -82,8 +82,10 @@ export class ClearHead extends WithAttributes {
     onProblem: (problem) => (this.notice = [problem]),
     askHeads: async (fault, signal) => {
       const { askHeads } = await modelRoom.enter();
-      const dialog = dialogIn(rootOf(this.#context), 'glossary', 'heads-title', glossaryStyles);
-      return askHeads(dialog, fault, signal);
+      const root = rootOf(this.#context);
+      // After a drop nothing has the focus, to which it could return.
+      if (!root.activeElement) root.querySelector<HTMLElement>('#lesson')?.focus();
+      return askHeads(dialogIn(root, 'glossary', 'heads-title', glossaryStyles), fault, signal);
     },
   });
   readonly #folds = new Folds(this.#session, () => this.requestUpdate());
