@@ -1,4 +1,5 @@
 /** The first screen: what the page is, and three ways to look at one trained model, each with an address. */
+import { modelFile } from './lesson/own.js';
 import { frameOf, type ViewState } from './session/view-state.js';
 import { store, stored } from './session/storage.js';
 
@@ -19,9 +20,13 @@ const key = 'address';
 /** The address that this browser showed last; null: it has not shown the page yet. */
 export const lastAddress = (): string | null => stored(key);
 
-/** Stores an address for the next visit that names none, unless an author has hidden or locked parts in it. */
+/**
+ * Stores an address for the next visit that names none, unless an author has hidden or locked parts in it, or it
+ * leads to a model, whose files the next visit does not have.
+ */
 export function keepAddress(address: string, state: ViewState): void {
   const { show, hide, lock, compact } = frameOf(state);
+  if (modelFile(state.lesson)) return;
   if (show === null && !compact && !hide.length && !lock.length) store(key, address);
 }
 

@@ -332,6 +332,18 @@ describe('what is missing is asked for, and what is there stays', () => {
     );
   });
 
+  test('of very many files the first', async () => {
+    const [one] = tensorsOf('mistral') as [File];
+    const first = new File([one], 'model-00001-of-00999.safetensors');
+    const problem = await faultOf([first, tokenizer()]);
+    await speak('en');
+    expect(problemSentence(problem)).toMatch(
+      /00005-of-00999\.safetensors .* and 995 other files\./,
+    );
+    const many = new File([one], 'model-00001-of-99999999999.safetensors');
+    expect(await faultOf([many, tokenizer()])).toMatchObject(missing('config.json'));
+  });
+
   test('config.json, where the tensors leave something open', async () => {
     expect(await faultOf([...tensorsOf('qwen3'), tokenizer()])).toMatchObject(
       missing('config.json'),

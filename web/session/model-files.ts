@@ -105,7 +105,7 @@ function checkPlaces(files: ModelFiles, file: File, { bytes }: Header): void {
 
 interface FoundTokenizer {
   readonly file: string;
-  /** Its JSON. */
+  /** The tokenizer.json. */
   readonly text: string;
   readonly words: Words;
   readonly mustHave: number;
@@ -153,12 +153,21 @@ function titleOf(files: ModelFiles, name: string): string {
   return folder ?? (typeof path === 'string' ? path.split('/').at(-1) : undefined) ?? '';
 }
 
-/** The lesson of a model; null if the tensors may belong to a lesson. Throws ChangeError. */
-async function openModel(
+export interface OpenedModel {
+  /** As a state names it. */
+  readonly lesson: string;
+  /** With its tensors and its tokenizer. */
+  readonly document: LessonDocument;
+  /** The tokenizer.json. */
+  readonly tokenizer: string;
+}
+
+/** A model; null if the tensors may belong to a lesson. Throws ChangeError. */
+export async function openModel(
   files: ModelFiles,
   engine: Engine,
   heads: number | null,
-): Promise<string | null> {
+): Promise<OpenedModel | null> {
   const names = tensorNames(files);
   const numbers = await numbersIn(files, names, engine);
   const areAlone = files.names.length === names.length;
@@ -188,8 +197,8 @@ async function openModel(
   const tensors = await tensorsFor(numbers.name, lesson, { given: numbers.blob });
   const problem = await faultOf(JSON.stringify(begun), numbers.name, engine, tensors.header);
   if (problem) throw new ChangeError(ofModel(problem));
-  keepModel(lesson, withTokenizer(withTensors(begun, tensors), tokenizer));
-  return lesson;
+  const whole = withTokenizer(withTensors(begun, tensors), tokenizer);
+  return { lesson, document: whole, tokenizer: text };
 }
 
 /** A fault of the document, which the person has not written. */
@@ -218,9 +227,10 @@ export async function modelIn(
   try {
     const isPart = await files.add(all);
     if (!isPart && heads === null) return null;
-    const lesson = await openModel(files, engine, heads);
+    const model = await openModel(files, engine, heads);
     collected.delete(opener);
-    return lesson;
+    if (model) keepModel(model.lesson, model.document);
+    return model && model.lesson;
   } catch (error) {
     if (!(error instanceof ChangeError)) throw error;
     const { problem } = error;

@@ -8,15 +8,26 @@ import { typed } from './typed.js';
 const nameLimit = 80;
 const valueLimit = 60;
 
+/** The most files that a sentence names. */
+const mostNamed = 4;
+
 const named = (name: string): string => typed(name, nameLimit);
+
+/** The first names, and how many more there are. */
+function few(names: readonly string[]): string[] {
+  const more = names.length - mostNamed;
+  const first = names.slice(0, mostNamed);
+  return more > 0 ? [...first, modelTexts().more(more)] : first;
+}
 
 export function modelFaultSentence(fault: ModelFault): string {
   const s = modelTexts();
   switch (fault.why) {
     case 'missing': {
-      const needed = fault.missing.map(({ part, file }) => s.needed(named(file), s.files[part]));
+      const all = fault.missing.map(({ part, file }) => s.needed(named(file), s.files[part]));
+      const needed = few(all);
       return fault.found.length
-        ? s.missing(needed, fault.found.map(named))
+        ? s.missing(needed, few(fault.found.map(named)))
         : s.missingAlone(needed);
     }
     case 'heads':
@@ -24,7 +35,7 @@ export function modelFaultSentence(fault: ModelFault): string {
     case 'headsDivide':
       return s.headsDivide(fault.features, fault.heads);
     case 'several':
-      return s.several(fault.files.map(named));
+      return s.several(few(fault.files.map(named)));
     case 'unreadable':
       return s.unreadable(named(fault.file), s.files[fault.part]);
     case 'largeFile':

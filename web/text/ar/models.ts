@@ -37,6 +37,14 @@ const rowsOf = {
   other: 'صف',
 };
 
+const filesOf = {
+  one: 'ملف آخر',
+  two: 'ملفين آخرين',
+  few: 'ملفات أخرى',
+  many: 'ملفًّا آخر',
+  other: 'ملف آخر',
+};
+
 export const models = {
   files: {
     tensors: 'المعلمات',
@@ -46,9 +54,10 @@ export const models = {
     merges: 'كيف تصير الحروف رموزًا',
     vocabulary: 'الرموز ومعرّفاتها',
   },
+  more: (files: number) => counted(files, filesOf),
   needed: (file: string, purpose: string) => `${ltr(file)} (${purpose})`,
   missing: (needed: readonly string[], found: readonly string[]) =>
-    `ينقص هذا النموذج: ${list(needed)}. أفلت الناقص أيضًا فوق الصفحة. ويبقى مفتوحًا: ${list(found.map(ltr))}.`,
+    `ينقص هذا النموذج: ${list(needed)}. أفلت الناقص أيضًا فوق الصفحة. ويبقى مفتوحًا: ${list(found.map(apart))}.`,
   missingAlone: (needed: readonly string[]) =>
     `يحتاج هذا النموذج أيضًا إلى: ${list(needed)}. افتح ملفاته معًا.`,
   heads: (likely: number) =>
@@ -56,7 +65,7 @@ export const models = {
   headsDivide: (count: number, heads: number) =>
     `لا تنقسم ${counted(count, features)} بالتساوي على ${counted(heads, headsOf)}. افتح الملفات من جديد، بعدد تقبل القسمة عليه.`,
   several: (files: readonly string[]) =>
-    `هذه معلمات عدة نماذج: ${list(files.map(ltr))}. افتح واحدًا منها، مع ملفيه ${ltr('config.json')} و${ltr('tokenizer.json')}.`,
+    `هذه معلمات عدة نماذج: ${list(files.map(apart))}. افتح واحدًا منها، مع ملفيه ${ltr('config.json')} و${ltr('tokenizer.json')}.`,
   unreadable: (file: string, purpose: string) =>
     `تعذّرت قراءة ${ltr(file)}: المتوقع أن يصف ${purpose}. نزّله من جديد.`,
   largeFile: (file: string) =>

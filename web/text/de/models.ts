@@ -10,6 +10,7 @@ export const models = {
     merges: 'wie aus Buchstaben Tokens werden',
     vocabulary: 'die Tokens und ihre Ids',
   },
+  more: (files: number) => counted(files, 'weitere Datei', 'weitere Dateien'),
   needed: (file: string, purpose: string) => `${file} (${purpose})`,
   missing: (needed: readonly string[], found: readonly string[]) =>
     `Diesem Modell fehlt noch: ${list(needed)}. Das Fehlende auch auf die Seite ziehen. ${plural(found.length, { one: `${list(found)} bleibt offen`, other: `${list(found)} bleiben offen` })}.`,

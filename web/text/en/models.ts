@@ -11,6 +11,7 @@ export const models = {
     merges: 'how letters become tokens',
     vocabulary: 'the tokens and their ids',
   },
+  more: (files: number) => counted(files, 'other file', 'other files'),
   needed: (file: string, purpose: string) => `${file} (${purpose})`,
   missing: (needed: readonly string[], found: readonly string[]) =>
     `This model still needs ${list(needed)}. Drop that onto the page, too. ${plural(found.length, { one: `${list(found)} stays open`, other: `${list(found)} stay open` })}.`,

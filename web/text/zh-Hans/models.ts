@@ -10,6 +10,7 @@ export const models = {
     merges: '字母怎样变成词元',
     vocabulary: '词元和它们的编号',
   },
+  more: (files: number) => `另外 ${number(files)} 个文件`,
   needed: (file: string, purpose: string) => `${file}（${purpose}）`,
   missing: (needed: readonly string[], found: readonly string[]) =>
     `这个模型还缺少：${list(needed)}。请把缺少的文件也拖到页面上。${list(found)} 保持打开。`,
