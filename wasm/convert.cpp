@@ -1,11 +1,18 @@
 #include "convert.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <limits>
+#include <numeric>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "learn/tasks.h"
 #include "lesson/check.h"
 #include "lesson/json_memory.h"
+#include "lesson/limits.h"
 #include "numbers/elementary.h"
 #include "numbers/row_summary.h"
 
@@ -82,6 +89,51 @@ class JsonText {
   JsonBuffer buffer_;
   JsonBufferWriter writer_{buffer_};
 };
+
+/// The most terms of an explanation that are written at once: as many as a vector has features, and
+/// fewer than a model has words.
+constexpr int kMaxTerms = kMaxFeatures;
+
+/// The terms of an explanation that are written, and what is known of the others.
+struct WrittenTerms {
+  std::vector<int> indices;
+  std::optional<int> share;
+  int restCount = 0;
+  double rest = 0;
+  double before = 0;
+  bool hasShare = false;
+};
+
+WrittenTerms writtenTerms(const Explanation& explanation, int from) {
+  const int count = static_cast<int>(explanation.terms.size());
+  WrittenTerms written{.indices = std::vector<int>(count), .share = explanation.share};
+  std::iota(written.indices.begin(), written.indices.end(), 0);
+  if (count <= kMaxTerms) return written;
+  const auto sizeOf = [&](int index) {
+    const double size = std::abs(explanation.terms[index].value);
+    return std::isnan(size) ? std::numeric_limits<double>::infinity() : size;
+  };
+  std::vector<int> ranked = std::move(written.indices);
+  std::stable_sort(ranked.begin(), ranked.end(),
+                   [&](int a, int b) { return sizeOf(a) > sizeOf(b); });
+  const int first = std::clamp(from, 0, count);
+  const int last = std::min(count, first + kMaxTerms);
+  written.indices.assign(ranked.begin() + first, ranked.begin() + last);
+  if (explanation.share) {
+    const auto own = std::find(written.indices.begin(), written.indices.end(), *explanation.share);
+    written.share = static_cast<int>(own - written.indices.begin());
+    written.hasShare = own == written.indices.end();
+    if (written.hasShare) written.indices.push_back(*explanation.share);
+  }
+  for (int rank = 0; rank < count; ++rank) {
+    const double value = explanation.terms[ranked[rank]].value;
+    if (rank < first) written.before += value;
+    const bool isWritten = (rank >= first && rank < last) || ranked[rank] == explanation.share;
+    if (!isWritten) written.rest += value;
+  }
+  written.restCount = count - static_cast<int>(written.indices.size());
+  return written;
+}
 
 void writeHead(JsonText& json, int head) {
   if (head == kNoHead) {
@@ -248,7 +300,7 @@ std::string summaryJson(const CheckedLesson& lesson, const Trace& trace,
   });
 }
 
-std::string explanationJson(const Graph& graph, int stage, int row, int col) {
+std::string explanationJson(const Graph& graph, int stage, int row, int col, int from) {
   const double result = graph.source(stage)(row, col);
   const Explanation explanation = graph.explain(stage, row, col);
   const std::vector<int>& inputs = graph.stages()[stage].operation->inputs();
@@ -259,8 +311,10 @@ std::string explanationJson(const Graph& graph, int stage, int row, int col) {
     return graph.stages()[index].gradientOf.stage != kNoStage;
   };
   if (!isGradient(stage)) std::erase_if(feeds, [&](auto& fed) { return isGradient(fed.stage); });
+  const WrittenTerms written = writtenTerms(explanation, from);
   return JsonText::object([&](JsonText& json) {
-    json.objects("terms", explanation.terms, [&](const Term& term) {
+    json.objects("terms", written.indices, [&](int index) {
+      const Term& term = explanation.terms[index];
       json.objects("operands", term.operands, [&](const Operand& operand) {
         json.key("stage", inputs[operand.input]);
         json.key("row", operand.row);
@@ -270,13 +324,23 @@ std::string explanationJson(const Graph& graph, int stage, int row, int col) {
       json.key("coefficient", term.coefficient);
       json.key("value", term.value);
     });
-    if (explanation.share) {
-      json.key("share", *explanation.share);
+    if (written.share) {
+      json.key("share", *written.share);
     } else {
       json.null("share");
     }
     json.key("sum", sumOf(explanation));
     json.key("result", result);
+    if (written.restCount == 0) {
+      json.null("rest");
+    } else {
+      json.objectKey("rest", [&] {
+        json.key("count", written.restCount);
+        json.key("value", written.rest);
+        json.key("before", written.before);
+        json.key("hasShare", written.hasShare);
+      });
+    }
     json.objects("feeds", feeds, [&](const StageBlock& fed) {
       json.key("stage", fed.stage);
       json.key("row", fed.block.row);

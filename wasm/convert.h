@@ -48,8 +48,11 @@ std::string summaryJson(const CheckedLesson& lesson, const Trace& trace,
                         const std::vector<PrintedCheck>& printed);
 
 /// { terms: [{ operands: [{ stage, row, col, value }], coefficient, value }], share, sum, result,
-///   feeds: [{ stage, row, col, rows, cols }] }
-std::string explanationJson(const Graph& graph, int stage, int row, int col);
+///   rest, feeds: [{ stage, row, col, rows, cols }] }
+/// A long sum has the terms from rank `from` on, the largest first, and
+/// rest: { count, value, before, hasShare }: how many others there are, their sum, the sum of the
+/// `from` larger ones among them, and whether the last term is only there because it is `share`.
+std::string explanationJson(const Graph& graph, int stage, int row, int col, int from = 0);
 
 /// { gradients, stages }: for each stage the index of its gradient, -1 if it has none; and the
 /// stages from index `from` on, each with gradientOf: { stage, through } if it is a gradient.

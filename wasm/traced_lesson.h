@@ -98,10 +98,10 @@ class TracedLesson {
     });
   }
 
-  /// "null" if there is no such cell.
-  emscripten::val explain(int stage, int row, int col) const {
+  /// "null" if there is no such cell. `from`: the rank of the first term of a long sum.
+  emscripten::val explain(int stage, int row, int col, int from) const {
     return answer([&] {
-      return toBytes(has(stage, row, col) ? explanationJson(trace_.graph, stage, row, col)
+      return toBytes(has(stage, row, col) ? explanationJson(trace_.graph, stage, row, col, from)
                                           : "null");
     });
   }

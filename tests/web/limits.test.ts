@@ -21,6 +21,7 @@ test('limits that the engine has too are the same there', () => {
     const [number, shift = 0] = value.replaceAll(/['u]/g, '').split('<<').map(Number);
     return Number(number) * 2 ** shift;
   };
+  expect(inEngine('kMaxFeatures')).toBe(limits.mostTermsAtOnce);
   expect(inEngine('kMaxSteps')).toBe(limits.mostTrainingSteps);
   expect(inEngine('kMaxBytes')).toBe(limits.largestLessonBytes);
   expect(8 + inEngine('kMaxHeader')).toBe(limits.largestTensorsHeaderBytes);

@@ -202,13 +202,15 @@ export class EngineTrace implements Trace {
 
   explain(which: string | number, place: CellPlace): Explanation {
     const { stage, row, col } = this.#cell(which, place);
-    const found = this.#explained(stage.index, row, col);
+    const { from = 0 } = place;
+    checkIndex('from', from, Infinity);
+    const found = this.#explained(stage.index, row, col, from);
     // Leaves out gradients that were added since: they are not part of the trace.
     return { ...found, feeds: found.feeds.filter(({ stage }) => stage < this.stages.length) };
   }
 
-  #explained(stage: number, row: number, col: number): Explanation {
-    const answer = this.#inside.use((raw) => unwrap(raw.explain(stage, row, col)));
+  #explained(stage: number, row: number, col: number, from: number): Explanation {
+    const answer = this.#inside.use((raw) => unwrap(raw.explain(stage, row, col, from)));
     return { ...explained(answer), stage, row, col };
   }
 
@@ -450,7 +452,7 @@ export class EngineTrace implements Trace {
 const readerOf = (inside: OpenTrace, ready = (raw: RawTrace): RawTrace => raw): Reader => ({
   values: (index) => inside.use((raw) => unwrap(ready(raw).values(index))),
   explain: (index, row, col) => {
-    const answer = inside.use((raw) => unwrap(ready(raw).explain(index, row, col)));
+    const answer = inside.use((raw) => unwrap(ready(raw).explain(index, row, col, 0)));
     return { ...explained(answer), stage: index, row, col };
   },
 });

@@ -185,6 +185,9 @@ export const mostTensorsBytesAtOnce = 2 ** 22;
 /** A piece that is deflated. Not felt. */
 export const mostDeflatedBytesAtOnce = 2 ** 17;
 
+/** Terms of an explanation: kMaxFeatures of the engine. Felt: of a longer sum a part is shown. */
+export const mostTermsAtOnce = 8192;
+
 // ---- time, in ms ----
 
 /** A file of the site, or a response of a host. Felt: then a problem is shown. */

@@ -34,7 +34,7 @@ export interface RawTrace {
   /** The least and the greatest finite number of each of the trace's own stages. */
   ranges(): Answer<Float32Array>;
   /** One explained cell as JSON, in which numbers that are not finite are text. */
-  explain(stage: number, row: number, col: number): Answer<Text>;
+  explain(stage: number, row: number, col: number, from: number): Answer<Text>;
   /** JSON in the same form. */
   rowSummary(stage: number, row: number): Answer<Text>;
   /**
@@ -218,6 +218,10 @@ export function explained(answer: Uint8Array): Explanation {
     for (const cell of term.operands) cell.value = Number(cell.value);
     term.coefficient = Number(term.coefficient);
     term.value = Number(term.value);
+  }
+  if (raw.rest) {
+    raw.rest.value = Number(raw.rest.value);
+    raw.rest.before = Number(raw.rest.before);
   }
   raw.sum = Number(raw.sum);
   raw.result = Number(raw.result);

@@ -122,12 +122,26 @@ export interface Block extends CellRef {
 /** How one number of a stage was made. */
 export interface Explanation extends CellRef {
   result: number;
+  /** Of a very long sum only a part, the largest first. */
   terms: Term[];
+  /** The other terms; null: there are none. */
+  rest: RestOfTerms | null;
   /** For softmax: the result is the value of this term divided by the sum. */
   share: number | null;
   sum: number;
   /** The cells that use the number directly. */
   feeds: Block[];
+}
+
+/** The terms that a part of an explanation leaves out. */
+export interface RestOfTerms {
+  count: number;
+  /** The sum of their values. */
+  value: number;
+  /** The sum of those that are larger than all of the part. */
+  before: number;
+  /** Whether the last term of the part is smaller: it is there because it is the `share`. */
+  hasShare: boolean;
 }
 
 /** A summary of one row of weights. */
@@ -153,6 +167,8 @@ export type HeadOrPlace = number | StagePlace;
 export interface CellPlace extends StagePlace {
   row: number;
   col: number;
+  /** Of the terms of a very long sum: the rank of the first that is wanted. */
+  from?: number | undefined;
 }
 
 export interface Mismatch {
@@ -278,7 +294,7 @@ export interface AddedStages {
   /** The trace's stages, followed by the added ones. */
   readonly stages: readonly GradientStage[];
   /** The terms of one number of `stages[stage]`. */
-  explain(stage: number, place: { row: number; col: number }): Explanation;
+  explain(stage: number, place: Pick<CellPlace, 'row' | 'col' | 'from'>): Explanation;
 }
 
 /** The predictions if the stack ended at each point of the residual stream. */

@@ -1,7 +1,7 @@
 /**
  * A trace with added stages, those of a ledger or of circuits, so that arithmetic can show them.
  */
-import type { AddedStages, Explanation, Stage, Trace } from '../engine/types.js';
+import type { AddedStages, CellPlace, Explanation, Stage, Trace } from '../engine/types.js';
 import { pageStage } from './gradients.js';
 import { TraceDecorator } from './trace-decorator.js';
 
@@ -27,7 +27,7 @@ export class AddedTrace<Added extends AddedStages> extends TraceDecorator {
     return this.#stages;
   }
 
-  override explain(stage: string | number, place: { row: number; col: number }): Explanation {
+  override explain(stage: string | number, place: CellPlace): Explanation {
     const index = typeof stage === 'number' ? stage : this.stage(stage).index;
     return this.added.explain(index, place);
   }

@@ -86,10 +86,18 @@ function summed(values: number[], cells: Cell[] = [], decimals = maxDecimals): P
 export const bySize = (terms: readonly Term[]): Term[] =>
   [...terms].sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
 
+/** The terms that a line leaves out. */
+interface Rest {
+  readonly length: number;
+  readonly value: number;
+}
+
 /** For long sums: the largest terms, and the folded rest. */
-function folded(terms: Term[]): { terms: Term[]; rest: Term[] } {
+function folded(terms: Term[], others: Explanation['rest'] = null): { terms: Term[]; rest: Rest } {
   const { shown, rest } = folding(terms.length > mostTerms ? bySize(terms) : terms);
-  return { terms: shown, rest };
+  const length = rest.length + (others?.count ?? 0);
+  const value = rest.reduce((sum, term) => sum + term.value, others?.value ?? 0);
+  return { terms: shown, rest: { length, value } };
 }
 
 /** The first of all, and the rest that is folded; few are all shown. */
@@ -99,13 +107,13 @@ export const folding = <T>(all: T[]): { shown: T[]; rest: T[] } => {
 };
 
 /** The words for the folded terms. */
-const restOf = ({ length }: readonly Term[]): Piece[] =>
+const restOf = ({ length }: Rest): Piece[] =>
   length ? [sign('+'), { text: texts.arithmetic.folded(length), kind: 'rest' }] : [];
 
 /** The sum of the shown terms, and that of the folded ones. */
-const addends = (terms: Term[], rest: Term[]): number[] => [
+const addends = (terms: Term[], rest: Rest): number[] => [
   ...terms.map(({ value }) => value),
-  ...(rest.length ? [rest.reduce((sum, { value }) => sum + value, 0)] : []),
+  ...(rest.length ? [rest.value] : []),
 ];
 
 function sumOfProducts(
@@ -113,7 +121,7 @@ function sumOfProducts(
   number: (cell: Cell) => Piece,
   result: Piece,
 ): Line[] {
-  const { terms, rest } = folded(explanation.terms);
+  const { terms, rest } = folded(explanation.terms, explanation.rest);
   const factors = terms.map((term) => [
     ...(term.coefficient === 1 ? [] : [plain(constantText(term.coefficient)), sign('·')]),
     ...term.operands.flatMap((cell, i) => (i ? [sign('·'), number(cell)] : [number(cell)])),
@@ -175,7 +183,7 @@ export function softmaxLines(
         ];
   const power: Piece = { text: lineText(parts), kind: 'power', parts };
   const exponential: Piece = { ...plain(formatNumber(share.value)), cell: ownCell };
-  const { terms, rest } = folded(explanation.terms);
+  const { terms, rest } = folded(explanation.terms, explanation.rest);
   const sum = plain(formatNumber(explanation.sum));
   const cells = terms.map(({ operands }) => at(operands, 0));
   const shown = terms.map(({ value }) => value);

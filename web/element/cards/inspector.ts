@@ -2,6 +2,7 @@
  * Shows where a number came from: a number can be pinned, its operands and the numbers that use it
  * are links, and the trail of links can be walked back.
  */
+import type { TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import { scaleOf, scalesOf, toggleFixed, type Scale } from '../../trace/color-scale.js';
 import type { Explanation, Stage, Trace } from '../../engine/types.js';
@@ -32,9 +33,13 @@ import { cellRefOf } from '../base/diagram-cells.js';
 const same = (a: CellRef, b: CellRef): boolean =>
   a.stage === b.stage && a.row === b.row && a.col === b.col;
 
+const cellKey = ({ stage, row, col }: CellRef): string => [stage, row, col].join();
+
 export class Inspector {
   #trail: Trail = noTrail;
   #unfolded = false;
+  /** The part of a very long sum that the reader has turned to. */
+  #page: { of: string; from: number } | null = null;
 
   constructor(
     private readonly context: Context,
@@ -66,8 +71,16 @@ export class Inspector {
         // The colours of differences have separate scales, which are drawn beside them.
         this.diagram.isDifference ? null : colours(stage, this.#scaleOf(stage, trace)),
       ],
-      terms: this.#unfolded && isLong(explanation) ? allTerms(explanation, trace, reached) : null,
+      terms: this.#unfolded && isLong(explanation) ? this.#terms(explanation, trace) : null,
     };
+  }
+
+  /** All terms; of a very long sum those from a rank on that the reader has turned to. */
+  #terms(explanation: Explanation, trace: Trace): TemplateResult {
+    const { stage, row, col } = explanation;
+    const from = this.#page?.of === cellKey(explanation) ? this.#page.from : 0;
+    const part = from ? trace.explain(stage, { row, col, from }) : explanation;
+    return allTerms(part, trace, this.diagram.only?.reached ?? null, from);
   }
 
   // ---- the reader's actions ----
@@ -144,7 +157,7 @@ export class Inspector {
 
   /** Goes where a pressed button leads. */
   follow(leads: DOMStringMap): void {
-    const { inspect, crumb, walk, word } = leads;
+    const { inspect, crumb, walk, word, terms } = leads;
     if (inspect !== undefined) {
       const [stage = 0, row = 0, col = 0] = inspect.split(',').map(Number);
       this.#keep({ stage, row, col }, true);
@@ -159,6 +172,9 @@ export class Inspector {
       this.#showNext();
     } else if ('unfold' in leads) {
       this.#unfolded = !this.#unfolded;
+      this.diagram.inspect(this.diagram.inspected, false);
+    } else if (terms !== undefined) {
+      this.#page = { of: cellKey(this.diagram.inspected), from: Number(terms) };
       this.diagram.inspect(this.diagram.inspected, false);
     } else if ('scale' in leads) {
       this.#keepScale();

@@ -29,6 +29,10 @@ export const inspector = {
   intoColumn: (stage: string, column: string) => `${stage}، عمود ${column}`,
   more: (n: number) => `و${standing(n, numbers)} غيرها`,
   allTerms: (n: number) => `كل الحدود، وعددها ${number(n)}، الأكبر أولًا`,
+  largerTerms: 'الأكبر',
+  smallerTerms: 'الأصغر',
+  someTerms: (first: number, last: number, all: number) =>
+    `الحدود من ${number(first)} إلى ${number(last)} من ${number(all)}`,
   term: 'الحد',
   value: 'القيمة',
   soFar: 'المجموع حتى الآن',

@@ -28,6 +28,10 @@ export const inspector = {
   intoColumn: (stage: string, column: string) => `${stage}, Spalte ${column}`,
   more: (n: number) => `und ${number(n)} weitere`,
   allTerms: (n: number) => `Alle ${number(n)} Summanden, der größte zuerst`,
+  largerTerms: 'Größere',
+  smallerTerms: 'Kleinere',
+  someTerms: (first: number, last: number, all: number) =>
+    `Summanden ${number(first)} bis ${number(last)} von ${number(all)}`,
   term: 'Summand',
   value: 'Wert',
   soFar: 'Summe bisher',

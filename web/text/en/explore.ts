@@ -71,6 +71,10 @@ export const inspector = {
   intoColumn: (stage: string, column: string) => `${stage}, column ${column}`,
   more: (n: number) => `and ${number(n)} more`,
   allTerms: (n: number) => `All ${number(n)} terms, largest first`,
+  largerTerms: 'Larger',
+  smallerTerms: 'Smaller',
+  someTerms: (first: number, last: number, all: number) =>
+    `Terms ${number(first)} to ${number(last)} of ${number(all)}`,
   term: 'Term',
   value: 'Value',
   soFar: 'Sum so far',

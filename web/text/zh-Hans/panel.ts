@@ -28,6 +28,10 @@ export const inspector = {
   intoColumn: (stage: string, column: string) => `${stage}，列 ${column}`,
   more: (n: number) => `还有 ${number(n)} 个`,
   allTerms: (n: number) => `全部 ${number(n)} 项，从大到小`,
+  largerTerms: '更大的',
+  smallerTerms: '更小的',
+  someTerms: (first: number, last: number, all: number) =>
+    `第 ${number(first)} 至 ${number(last)} 项，共 ${number(all)} 项`,
   term: '项',
   value: '数值',
   soFar: '累计之和',

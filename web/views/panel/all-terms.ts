@@ -1,6 +1,7 @@
 /** Every term of a long sum, the largest first, with the sum so far. */
 import { at } from '../../engine/at.js';
-import { html, type TemplateResult } from 'lit';
+import { mostTermsAtOnce } from '../../engine/limits.js';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Cell, Explanation, Trace } from '../../engine/types.js';
 import { constantText, formatNumber } from '../../wording/format.js';
 import { langOfLabel } from '../rich.js';
@@ -13,12 +14,17 @@ import { texts } from '../../text/language.js';
 /** Whether some terms are folded. */
 export const isLong = ({ terms }: Explanation): boolean => terms.length > mostTerms;
 
+/** @param from the rank of the first term, of a sum that is too long to be shown at once */
 export function allTerms(
   explanation: Explanation,
   trace: Trace,
   reached: Reached = null,
+  from = 0,
 ): TemplateResult {
   const s = texts.inspector;
+  const { rest } = explanation;
+  const terms = rest?.hasShare ? explanation.terms.slice(0, -1) : explanation.terms;
+  const count = explanation.terms.length + (rest?.count ?? 0);
   const number = (cell: Cell): TemplateResult =>
     operand(numberText(at(trace.stages, cell.stage), cell.value), cell, trace, reached);
   const isSoftmax = explanation.share !== null;
@@ -33,13 +39,8 @@ export function allTerms(
     temperature === 1
       ? html`<sup>${number(cell)} − …</sup>`
       : html`<sup>(${number(cell)} − …) ÷ ${constantText(temperature)}</sup>`;
-  let sum = 0;
-  return html`<div
-    class="all-terms"
-    tabindex="0"
-    role="group"
-    aria-label=${s.allTerms(explanation.terms.length)}
-  >
+  let sum = rest?.before ?? 0;
+  return html`<div class="all-terms" tabindex="0" role="group" aria-label=${s.allTerms(count)}>
     <table>
       <thead>
         <tr>
@@ -49,7 +50,7 @@ export function allTerms(
         </tr>
       </thead>
       <tbody>
-        ${bySize(explanation.terms).map(({ operands, coefficient, value }) => {
+        ${bySize(terms).map(({ operands, coefficient, value }) => {
           sum += value;
           const factors = operands.map((cell, i) =>
             i ? html`&nbsp;·&nbsp;${number(cell)}` : number(cell),
@@ -69,5 +70,18 @@ export function allTerms(
         })}
       </tbody>
     </table>
+    ${rest ? pages(from, terms.length, count) : nothing}
   </div>`;
+}
+
+/** Which terms these are, and buttons that lead to those before and after. */
+function pages(from: number, shown: number, count: number): TemplateResult {
+  const s = texts.inspector;
+  const to = (rank: number, text: string, isThere: boolean): TemplateResult =>
+    html`<button type="button" data-terms=${rank} ?disabled=${!isThere}>${text}</button>`;
+  return html`<p class="term-pages">
+    ${to(Math.max(0, from - mostTermsAtOnce), s.largerTerms, from > 0)}
+    <span role="status">${s.someTerms(from + 1, from + shown, count)}</span>
+    ${to(from + mostTermsAtOnce, s.smallerTerms, from + shown < count)}
+  </p>`;
 }
