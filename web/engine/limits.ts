@@ -121,13 +121,13 @@ export const mostTraceNumbers = 2 ** 27;
 /** The same in bytes, for the error of a training or a survey. Felt: only in that sentence. */
 export const mostTraceBytes = 4 * mostTraceNumbers;
 
-/**
- * The same where the device has more: a quarter of it, as Chromium tells it (at most 8 GiB). Felt: a
- * model that is larger is read again, in part, for each text.
- */
-export function mostKeptNumbers(): number {
+/** The same where the device has more, a quarter of its memory. Felt: more is read again and again. */
+export const mostKeptNumbers = Math.max(mostTraceNumbers, deviceMemoryBytes() / 4 / 4);
+
+/** As Chromium tells it, 8 GiB at most; 0: it is not told. */
+function deviceMemoryBytes(): number {
   const { deviceMemory = 0 } = (globalThis.navigator ?? {}) as { deviceMemory?: number };
-  return Math.max(mostTraceNumbers, (deviceMemory * 2 ** 30) / 4 / 4);
+  return deviceMemory * 2 ** 30;
 }
 
 /** A stack that the page holds completely: 64 MiB. Felt: blocks of a larger one arrive later. */

@@ -61,7 +61,7 @@ export class EngineMemory {
         if (slot.closesLater) this.close(slot);
       }
       for (const oldest of this.#open) {
-        if (this.#numbers <= mostKeptNumbers() || oldest === slot) break;
+        if (this.#numbers <= mostKeptNumbers || oldest === slot) break;
         this.close(oldest);
       }
       return result;

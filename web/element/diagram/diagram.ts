@@ -14,7 +14,7 @@ import { missing } from '../../views/diagram/missing.js';
 import type { MapScene } from '../../views/map/map.js';
 import { guarded, renderView } from '../../views/boundary.js';
 import { isSameStage, sameNamed, namedCell } from '../../trace/trail.js';
-import { canExplain } from '../../trace/layers.js';
+import { canExplain, isIncomplete } from '../../trace/layers.js';
 import { openPart } from '../../session/open-part.js';
 import { stagesIn } from '../../trace/parts.js';
 import { initialWindow, type Axis, type Window } from '../../trace/window.js';
@@ -34,6 +34,7 @@ import { Following } from './following.js';
 import { Inspected } from './inspected.js';
 import { DiagramInput } from './input.js';
 import { StackControls } from './stack-controls.js';
+import { nextFrame } from '../next-frame.js';
 import { MovingTrace } from './moving-trace.js';
 import { Pointing } from './pointing.js';
 import { ShownPart } from './shown-part.js';
@@ -203,7 +204,12 @@ export class Diagram implements DiagramView, ReactiveController {
   /** Outlines the explained number again, after a drawing. */
   redrawn(): void {
     this.input.tree.drawn();
-    this.explain();
+    const { trace } = this;
+    if (!trace || !isIncomplete(trace)) return this.explain();
+    // The engine of the page reads a large model's document for it: the map is painted before.
+    void nextFrame().then(() => {
+      if (this.trace === trace) this.explain();
+    });
   }
 
   pointAt(cell: CellRef, isFocused = false): void {

@@ -113,7 +113,7 @@ export class Answering {
         this.engine.trace(lesson, {
           mostWork: most,
           tensors: 'tensors' in lesson ? tensors : undefined,
-          mostKept: mostKeptNumbers(), // computed stage by stage, with progress
+          mostKept: mostKeptNumbers, // computed stage by stage, with progress
           earlier,
           base,
         }),
