@@ -36,6 +36,13 @@ test('a model opens file by file, and a link to it asks for them', async ({ page
   await expect(problems(page)).toBeHidden();
   await sentence(page).fill('The river is old');
   await expect(page).toHaveURL(/#model=model\.safetensors_\d+_\w+&text=The\+river\+is\+old$/);
+  await page.getByRole('button', { name: 'Share …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this view' });
+  await expect(dialog.getByLabel('Text to copy')).toHaveValue(/#model=model\.safetensors_/);
+  await expect(dialog.getByRole('button', { name: /^Save/ })).toBeHidden();
+  await dialog.getByRole('radio', { name: 'Element' }).check();
+  await expect(dialog.getByRole('button', { name: 'Save lesson.json' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.reload();
   await expect(problems(page)).toContainText('This link leads to a model in your own files');
   await drop(page, [...tokenizer, ...filesOf('llama')]);
@@ -59,7 +66,7 @@ test('the number of heads is asked for where no file has it', async ({ page }) =
   await heads.fill('4');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(shownLesson(page)).toHaveText(/GPT-2/);
+  await expect(shownLesson(page)).toHaveText(/model/);
   await expect(problems(page)).toBeHidden();
   // Without an answer the last lesson stays.
   await drop(page, [...filesOf('nanogpt'), ...tokenizer]);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { lessonIn } from '../../web/element/host/files.js';
+import { filesIn } from '../../web/element/host/folders.js';
 import { modelIn } from '../../web/session/model-files.js';
 import { at } from '../../web/engine/at.js';
 import { modelFile } from '../../web/lesson/own.js';
@@ -140,6 +141,7 @@ describe('a field of config.json that the engine cannot compute is refused by na
     ['llama', 'hidden_act', 'quick_gelu'],
     ['gpt2', 'activation_function', 'mish'],
     ['gpt2', 'add_cross_attention', true],
+    ['gpt2', 'architectures', ['GPT2ForSequenceClassification']],
     ['gpt2', 'scale_attn_by_inverse_layer_idx', true],
     ['qwen2', 'use_sliding_window', true],
     ['qwen3', 'layer_types', ['full_attention', 'sliding_attention']],
@@ -453,4 +455,53 @@ describe('the address of a model', () => {
     expect(new Set(lessons).size).toBe(3);
     for (const lesson of lessons) expect(modelFile(lesson)?.file).toBe('my_own 1_2.safetensors');
   });
+});
+
+test('a model is called after its folder, its configuration or its kind', async () => {
+  const titleOf = async (files: readonly File[], heads = 2): Promise<string> =>
+    (await opened(files, heads)).trace.title;
+  const files = (name: string, fields = {}): File[] => [
+    fileAt(`${name}/model.safetensors`),
+    json('config.json', { ...configOf(name), ...fields }),
+    tokenizer(),
+  ];
+  expect(await titleOf(files('qwen2'))).toBe('Qwen2');
+  expect(await titleOf(files('llama', { model_type: 'mistral' }))).toBe('Mistral');
+  expect(await titleOf(files('gpt2', { _name_or_path: 'someone/tiny-gpt' }))).toBe('tiny-gpt');
+  expect(
+    await titleOf([fileAt('nanogpt/model.safetensors', 'plays.safetensors'), tokenizer()]),
+  ).toBe('plays');
+  const inFolder = files('gpt2').map((file) =>
+    Object.defineProperty(file, 'webkitRelativePath', { value: `mine/${file.name}` }),
+  );
+  expect(await titleOf(inFolder)).toBe('mine');
+});
+
+/** An entry of a dropped folder; a folder hands over two entries at a time. */
+function entry(name: string, content: string | readonly object[]): FileSystemEntry {
+  if (typeof content === 'string')
+    return {
+      isFile: true,
+      isDirectory: false,
+      file: (done: (file: File) => void) => done(new File([content], name)),
+    } as unknown as FileSystemEntry;
+  let at = 0;
+  const readEntries = (done: (some: readonly object[]) => void): void =>
+    done(content.slice(at, (at += 2)));
+  return {
+    isFile: false,
+    isDirectory: true,
+    createReader: () => ({ readEntries }),
+  } as unknown as FileSystemEntry;
+}
+
+test('of a dropped folder the uppermost files count', async () => {
+  const files = ['a', 'b', 'c', 'd', 'e'].map((name) => entry(name, name));
+  const inner = entry('onnx', [entry('model.onnx', '')]);
+  const names = async (entries: readonly FileSystemEntry[]): Promise<string[]> =>
+    (await filesIn(entries)).map(({ name }) => name).sort();
+  expect(await names([entry('gpt2', [...files, inner])])).toEqual(['a', 'b', 'c', 'd', 'e']);
+  const nested = entry('models', [entry('gpt2', [entry('f', ''), entry('g', '')])]);
+  expect(await names([nested, entry('h', '')])).toEqual(['f', 'g', 'h']);
+  expect(await names([entry('empty', [])])).toEqual([]);
 });

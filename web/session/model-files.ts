@@ -143,13 +143,13 @@ async function lessonName({ blob, name, header: { bytes } }: Numbers): Promise<s
   return modelName({ file: name, bytes: blob.size, print });
 }
 
-/** What a model is called: by its folder, or by its configuration; empty if neither says it. */
+/** What a model is called: by its folder, its configuration or its file; empty: by its kind. */
 function titleOf(files: ModelFiles, name: string): string {
   const file = files.tensors.find((one) => one.name === name) ?? files.tensors[0];
   const { webkitRelativePath: place = '' }: Partial<File> = file ?? {}; // Node's files lack it
   const folder = place.split('/').at(-2);
   const fields = files.text('config')?.document as { _name_or_path?: unknown } | undefined;
-  const path = fields?._name_or_path;
+  const path = fields ? fields._name_or_path : name.replace(/\.safetensors$/i, '');
   return folder ?? (typeof path === 'string' ? path.split('/').at(-1) : undefined) ?? '';
 }
 

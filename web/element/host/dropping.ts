@@ -6,7 +6,10 @@ function droppedIn({ items, files }: DataTransfer): readonly File[] | Promise<re
   const entries = [...items].map((item) => item.webkitGetAsEntry());
   if (!entries.some((entry) => entry?.isDirectory)) return [...files];
   return modelRoom.enter().then(
-    ({ filesIn }) => filesIn(entries.filter((entry) => entry !== null)),
+    async ({ filesIn }) => {
+      const found = await filesIn(entries.filter((entry) => entry !== null));
+      return found.length ? found : [...files];
+    },
     () => [...files], // the sentence about an unreadable file names the folder
   );
 }

@@ -19,9 +19,14 @@ const isDefaultRotation: Allowed = (value) => {
   return type === undefined || type === 'default';
 };
 
+/** Classes of transformers that end in the logits of the next word. */
+const isLanguageModel: Allowed = (names) =>
+  Array.isArray(names) && names.every((name) => /(Model|ForCausalLM)$/.test(String(name)));
+
 /** The fields that change a model of any family. Where one is left out or null, nothing changes. */
 export const changing: Readonly<Record<string, Allowed>> = {
   add_cross_attention: isOff,
+  architectures: isLanguageModel,
   attn_logit_softcapping: never,
   final_logit_softcapping: never,
   is_encoder_decoder: isOff,

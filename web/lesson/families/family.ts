@@ -27,10 +27,8 @@ export interface Architecture {
 }
 
 export interface Family {
-  /** Its name in sentences. */
-  readonly name: string;
-  /** Its `model_type` in config.json. */
-  readonly types: readonly string[];
+  /** The names of its models, by their `model_type` in config.json. */
+  readonly types: Readonly<Record<string, string>>;
   /** A tensor that its models have and that earlier entries of the table lack. */
   readonly sign: string;
   /** Whether its tensors leave sizes open that only config.json has. */

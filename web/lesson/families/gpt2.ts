@@ -66,8 +66,7 @@ function headsOf({ config, heads: given }: Given, features: number): number {
 }
 
 export const gpt2: Family = {
-  name: 'GPT-2',
-  types: ['gpt2'],
+  types: { gpt2: 'GPT-2' },
   sign: 'h.0.attn.c_attn.weight',
   needsConfig: false,
   read(given) {

@@ -17,7 +17,8 @@ export type { DeclaredTensor };
 /** A layout that extends another one stands before it. */
 const families: readonly Family[] = [qwen3, qwen2, llama, gpt2];
 
-const known: readonly string[] = families.map(({ name }) => name);
+/** The names of all kinds of models. */
+const known: readonly string[] = families.flatMap(({ types }) => Object.values(types)).reverse();
 
 /** How many tensors a sentence names. */
 const mostNamed = 3;
@@ -35,7 +36,7 @@ export interface Model {
   readonly heads?: number | null;
   /** The text of the lesson; its tokenizer makes the ids. */
   readonly text: string;
-  /** Empty: the name of the family. */
+  /** Empty: the name of its kind. */
   readonly title: string;
   /** The names of the files of numbers and of the tokenizer. */
   readonly file: string;
@@ -46,12 +47,15 @@ export interface Model {
 function familyOf(config: Config | null, tensors: ModelTensors): Family {
   const type = config?.value('model_type');
   if (type !== undefined) {
-    const named = families.find(({ types }) => types.some((name) => name === type));
+    const named = families.find(({ types }) => Object.hasOwn(types, String(type)));
     return named ?? failModel({ why: 'family', found: String(type), known });
   }
   const found = families.find(({ sign }) => tensors.has(sign));
   return found ?? failModel({ why: 'layout', found: tensors.some(mostNamed), known });
 }
+
+const nameOf = ({ types }: Family, config: Config | null): string =>
+  types[String(config?.value('model_type'))] ?? Object.values(types)[0] ?? '';
 
 /** Whether tensors have the names of a family. */
 export const isOfFamily = (declared: Model['tensors']): boolean => {
@@ -93,7 +97,7 @@ export function modelLesson(model: Model): ModelLesson {
   const context = Math.min(most, mostTokens);
   const document: Lesson = {
     clearhead: 1,
-    title: model.title || family.name,
+    title: model.title || nameOf(family, config),
     tensors: model.file,
     input: {
       text: model.text,

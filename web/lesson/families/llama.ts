@@ -12,8 +12,7 @@ function windowIn(config: Config): number | undefined {
 }
 
 export const llama: Family = {
-  name: 'Llama',
-  types: ['llama', 'mistral'],
+  types: { llama: 'Llama', mistral: 'Mistral' },
   sign: 'layers.0.self_attn.q_proj.weight',
   needsConfig: true,
   read: (given) =>

@@ -4,8 +4,7 @@ import type { Family } from './family.js';
 import { readLlamaLike } from './llama-like.js';
 
 export const qwen2: Family = {
-  name: 'Qwen2',
-  types: ['qwen2'],
+  types: { qwen2: 'Qwen2' },
   sign: 'layers.0.self_attn.q_proj.bias',
   needsConfig: true,
   changing: { layer_types: isFullAttention, use_sliding_window: isOff },

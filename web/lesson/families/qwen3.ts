@@ -4,8 +4,7 @@ import type { Family } from './family.js';
 import { readLlamaLike } from './llama-like.js';
 
 export const qwen3: Family = {
-  name: 'Qwen3',
-  types: ['qwen3'],
+  types: { qwen3: 'Qwen3' },
   sign: 'layers.0.self_attn.q_norm.weight',
   needsConfig: true,
   changing: { layer_types: isFullAttention, use_sliding_window: isOff },
