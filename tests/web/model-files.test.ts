@@ -115,7 +115,7 @@ async function withHeader(model: string, change: (header: Fields) => void): Prom
   const length = new Uint8Array(8);
   new DataView(length.buffer).setBigUint64(0, BigInt(text.length), true);
   const file = new File([length, text, bytes.subarray(end)], 'model.safetensors');
-  return [file, json('config.json', configOf(model)), tokenizer()];
+  return [file, ...filesOf(model).filter(({ name }) => name === 'config.json'), tokenizer()];
 }
 
 async function faultOf(files: readonly File[], session = open()): Promise<Problem> {
@@ -233,6 +233,19 @@ describe('tensors', () => {
       Object.assign(header['h.0.attn.bias'] as object, { dtype: 'F8_E4M3' });
     });
     compare(await opened(unused, 2), at(golden.models, 0));
+  });
+
+  test('with two names may be saved under either', async () => {
+    for (const [name, embedding, head] of [
+      ['nanogpt', '_orig_mod.transformer.wte.weight', '_orig_mod.lm_head.weight'],
+      ['qwen2', 'model.embed_tokens.weight', 'lm_head.weight'],
+    ] as const) {
+      const files = await withHeader(name, (header) => {
+        header[head] = header[embedding];
+        Reflect.deleteProperty(header, embedding);
+      });
+      compare(await opened(files, 4), golden.models.find((one) => one.name === name) as Golden);
+    }
   });
 
   test('of a name that no family has are named', async () => {

@@ -35,6 +35,7 @@ export const changing: Readonly<Record<string, Allowed>> = {
   num_local_experts: isAtMostOne,
   partial_rotary_factor: isOne,
   quantization_config: never,
+  rope_interleaved: isOff,
   rope_parameters: isDefaultRotation,
   rope_scaling: isDefaultRotation,
   scale_attn_by_inverse_layer_idx: isOff,

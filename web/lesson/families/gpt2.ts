@@ -71,7 +71,11 @@ export const gpt2: Family = {
   needsConfig: false,
   read(given) {
     const { tensors, config, words } = given;
-    const [stored, features] = tensors.sizes('wte.weight');
+    const hasBoth = tensors.has('wte.weight') && tensors.has('lm_head.weight');
+    const isTied = config?.flag('tie_word_embeddings', true) ?? !hasBoth;
+    // A tensor with two names is saved under one of them.
+    const embedding = isTied ? tensors.oneOf('wte.weight', 'lm_head.weight') : 'wte.weight';
+    const [stored, features] = tensors.sizes(embedding);
     const width = config?.whole('n_embd', 768) ?? features;
     const context = config?.whole('n_positions', 1024) ?? tensors.sizes('wpe.weight')[0];
     // Without a config, the rows beyond the words only make the matrix quicker to multiply.
@@ -121,11 +125,10 @@ export const gpt2: Family = {
         },
       };
     };
-    const isTied = config?.flag('tie_word_embeddings', true) ?? !tensors.has('lm_head.weight');
     return {
       rows,
       context,
-      embedding: { values: table('wte.weight') },
+      embedding: { values: table(embedding) },
       positions: { kind: 'learned', values: tensors.part('wpe.weight', [context, width]) },
       blocks: Array.from({ length: blockCount(given, 'h.', 'n_layer', 12) }, (_, i) => block(i)),
       final_norm: norm('ln_f'),

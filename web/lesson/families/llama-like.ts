@@ -35,7 +35,11 @@ export function readLlamaLike(given: Given, variantOf: (config: Config) => Varia
   const { tensors } = given;
   const config = given.config as Config; // its families need one
   const variant = variantOf(config);
-  const [stored, features] = tensors.sizes('embed_tokens.weight');
+  const isTied = config.flag('tie_word_embeddings', false);
+  const [table, head] = ['embed_tokens.weight', 'lm_head.weight'];
+  // A tensor with two names is saved under one of them.
+  const embedding = isTied ? tensors.oneOf(table, head) : table;
+  const [stored, features] = tensors.sizes(embedding);
   const width = config.value('hidden_size') === undefined ? features : config.whole('hidden_size');
   const rows = config.value('vocab_size') === undefined ? stored : config.whole('vocab_size');
   const heads = config.whole('num_attention_heads');
@@ -90,16 +94,15 @@ export function readLlamaLike(given: Given, variantOf: (config: Config) => Varia
       },
     };
   };
-  const isTied = config.flag('tie_word_embeddings', false);
   return {
     rows,
     context: Infinity,
-    embedding: { values: tensors.part('embed_tokens.weight', [rows, width]) },
+    embedding: { values: tensors.part(embedding, [rows, width]) },
     positions: { kind: 'rotary', pairs: 'halves', base: rotationBase(config) },
     blocks: Array.from({ length: blockCount(given, 'layers.', 'num_hidden_layers') }, (_, index) =>
       block(index),
     ),
     final_norm: norm('norm'),
-    unembedding: isTied ? 'tied' : { weight: tensors.part('lm_head.weight', [rows, width]) },
+    unembedding: isTied ? 'tied' : { weight: tensors.part(head, [rows, width]) },
   };
 }

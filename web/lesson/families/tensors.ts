@@ -36,6 +36,11 @@ export class ModelTensors {
     return this.#all.has(name);
   }
 
+  /** The first of these names that there is, else the first of all. */
+  oneOf(...names: readonly [string, ...string[]]): string {
+    return names.find((name) => this.has(name)) ?? names[0];
+  }
+
   /** The first names. */
   some(count: number): string[] {
     return [...this.#all.values()].slice(0, count).map(({ name }) => name);
