@@ -2,7 +2,14 @@
  * GPT-2 as its publisher and transformers save it, with weights of (inputs, outputs); nanoGPT and minGPT with
  * torch.nn.Linear, which have no config.json.
  */
-import type { Block, Norm, Projection } from '../../engine/format.js';
+import type {
+  Activation,
+  Block,
+  Norm,
+  Projection,
+  ProjectionKind,
+  TensorPart,
+} from '../../engine/format.js';
 import { activationIn } from './activation.js';
 import { blockCount, type Family, type Given } from './family.js';
 import { failModel, type ModelTensors } from './tensors.js';
@@ -22,6 +29,10 @@ class Layers {
     private readonly tensors: ModelTensors,
     private readonly isLinear: boolean,
   ) {}
+
+  get kind(): ProjectionKind {
+    return this.isLinear ? 'linear' : 'parameter';
+  }
 
   #weight(name: string, inputs: number, outputs: number, part = {}) {
     const shape = this.isLinear ? [outputs, inputs] : [inputs, outputs];
@@ -65,79 +76,113 @@ function headsOf({ config, heads: given }: Given, features: number): number {
   return heads;
 }
 
+/** The tables of words: how many rows are stored, and how many are used. */
+interface Tables {
+  readonly embedding: string;
+  readonly isTied: boolean;
+  readonly stored: number;
+  readonly rows: number;
+  readonly features: number;
+}
+
+function tablesOf({ tensors, config, words }: Given): Tables {
+  const hasBoth = tensors.has('wte.weight') && tensors.has('lm_head.weight');
+  const isTied = config?.flag('tie_word_embeddings', true) ?? !hasBoth;
+  // A tensor with two names is saved under one of them.
+  const embedding = isTied ? tensors.oneOf('wte.weight', 'lm_head.weight') : 'wte.weight';
+  const [found, width] = tensors.sizes(embedding);
+  const stored = config?.whole('vocab_size', 50257) ?? found;
+  const features = config?.whole('n_embd', 768) ?? width;
+  // Without a config, the rows beyond the words only make the matrix quicker to multiply.
+  const rows = config ? stored : Math.min(stored, words);
+  return { embedding, isTied, stored, rows, features };
+}
+
+/** What all blocks have in common. */
+interface Blocks {
+  readonly layers: Layers;
+  readonly width: number;
+  readonly hidden: number;
+  readonly heads: number;
+  readonly activation: Activation;
+  readonly isScaled: boolean;
+  readonly norm: (name: string) => Norm;
+}
+
+function blocksOf(given: Given, width: number): Blocks {
+  const { tensors, config } = given;
+  const [rows, columns] = tensors.sizes('h.0.attn.c_attn.weight');
+  const isLinear = rows === 3 * width && columns === width;
+  const epsilon = config?.positive('layer_norm_epsilon', 1e-5) ?? 1e-5;
+  const norm = (name: string): Norm => ({
+    gain: tensors.part(`${name}.weight`, [width]),
+    ...(tensors.has(`${name}.bias`) && { bias: tensors.part(`${name}.bias`, [width]) }),
+    epsilon,
+  });
+  const [out, into] = tensors.sizes('h.0.mlp.c_fc.weight');
+  // nanoGPT has no masks among its tensors, and the exact form; minGPT has both the other way round.
+  const isExact = isLinear && !tensors.has('h.0.attn.bias');
+  return {
+    layers: new Layers(tensors, isLinear),
+    width,
+    hidden: config?.whole('n_inner', 4 * width) ?? (isLinear ? out : into),
+    heads: headsOf(given, width),
+    activation: config
+      ? activationIn(config, 'activation_function', 'gelu_new')
+      : isExact
+        ? 'gelu'
+        : 'gelu_tanh',
+    isScaled: config?.flag('scale_attn_weights', true) ?? true,
+    norm,
+  };
+}
+
+function block(at: string, { layers, width, hidden, heads, ...blocks }: Blocks): Block {
+  const third = (which: number): Projection => layers.third(`${at}attn.c_attn`, width, which);
+  const query = third(0);
+  return {
+    norm1: blocks.norm(`${at}ln_1`),
+    attention: {
+      projections: {
+        kind: layers.kind,
+        bias: query.bias !== undefined,
+        query,
+        key: third(1),
+        value: third(2),
+      },
+      heads,
+      scores: { mask: 'causal', ...(!blocks.isScaled && { scale: 'none' }) },
+      output: layers.stored(`${at}attn.c_proj`, width, width),
+    },
+    norm2: blocks.norm(`${at}ln_2`),
+    feed_forward: {
+      activation: blocks.activation,
+      up: layers.linear(`${at}mlp.c_fc`, width, hidden),
+      down: layers.linear(`${at}mlp.c_proj`, hidden, width),
+    },
+  };
+}
+
 export const gpt2: Family = {
   types: { gpt2: 'GPT-2' },
   sign: 'h.0.attn.c_attn.weight',
   needsConfig: false,
   read(given) {
-    const { tensors, config, words } = given;
-    const hasBoth = tensors.has('wte.weight') && tensors.has('lm_head.weight');
-    const isTied = config?.flag('tie_word_embeddings', true) ?? !hasBoth;
-    // A tensor with two names is saved under one of them.
-    const embedding = isTied ? tensors.oneOf('wte.weight', 'lm_head.weight') : 'wte.weight';
-    const [stored, features] = tensors.sizes(embedding);
-    const width = config?.whole('n_embd', 768) ?? features;
+    const { tensors, config } = given;
+    const { embedding, isTied, stored, rows, features } = tablesOf(given);
+    const cut = rows === stored ? {} : { rows: [0, rows] };
+    const table = (name: string): TensorPart => tensors.part(name, [stored, features], cut);
     const context = config?.whole('n_positions', 1024) ?? tensors.sizes('wpe.weight')[0];
-    // Without a config, the rows beyond the words only make the matrix quicker to multiply.
-    const rows = config?.whole('vocab_size', 50257) ?? Math.min(stored, words);
-    const cut = config || rows === stored ? {} : { rows: [0, rows] };
-    const table = (name: string) => tensors.part(name, [config ? rows : stored, width], cut);
-
-    const first = tensors.sizes('h.0.attn.c_attn.weight');
-    const isLinear = first[0] === 3 * width && first[1] === width;
-    const layers = new Layers(tensors, isLinear);
-    const heads = headsOf(given, width);
-    const epsilon = config?.positive('layer_norm_epsilon', 1e-5) ?? 1e-5;
-    const norm = (name: string): Norm => ({
-      gain: tensors.part(`${name}.weight`, [width]),
-      ...(tensors.has(`${name}.bias`) && { bias: tensors.part(`${name}.bias`, [width]) }),
-      epsilon,
-    });
-    const hidden = config?.whole('n_inner', 4 * width) ?? hiddenOf(tensors, isLinear);
-    // nanoGPT has no masks among its tensors, and the exact form; minGPT has both the other way round.
-    const form = tensors.has('h.0.attn.bias') || !isLinear ? 'gelu_tanh' : 'gelu';
-    const activation = config ? activationIn(config, 'activation_function', 'gelu_new') : form;
-    const scale = config?.flag('scale_attn_weights', true) ?? true;
-
-    const block = (index: number): Block => {
-      const at = `h.${index}.`;
-      const third = (which: number): Projection => layers.third(`${at}attn.c_attn`, width, which);
-      const query = third(0);
-      return {
-        norm1: norm(`${at}ln_1`),
-        attention: {
-          projections: {
-            kind: isLinear ? 'linear' : 'parameter',
-            bias: query.bias !== undefined,
-            query,
-            key: third(1),
-            value: third(2),
-          },
-          heads,
-          scores: { mask: 'causal', ...(!scale && { scale: 'none' }) },
-          output: layers.stored(`${at}attn.c_proj`, width, width),
-        },
-        norm2: norm(`${at}ln_2`),
-        feed_forward: {
-          activation,
-          up: layers.linear(`${at}mlp.c_fc`, width, hidden),
-          down: layers.linear(`${at}mlp.c_proj`, hidden, width),
-        },
-      };
-    };
+    const blocks = blocksOf(given, features);
+    const count = blockCount(given, 'h.', 'n_layer', 12);
     return {
       rows,
       context,
       embedding: { values: table(embedding) },
-      positions: { kind: 'learned', values: tensors.part('wpe.weight', [context, width]) },
-      blocks: Array.from({ length: blockCount(given, 'h.', 'n_layer', 12) }, (_, i) => block(i)),
-      final_norm: norm('ln_f'),
+      positions: { kind: 'learned', values: tensors.part('wpe.weight', [context, features]) },
+      blocks: Array.from({ length: count }, (_, index) => block(`h.${index}.`, blocks)),
+      final_norm: blocks.norm('ln_f'),
       unembedding: isTied ? 'tied' : { weight: table('lm_head.weight') },
     };
   },
 };
-
-function hiddenOf(tensors: ModelTensors, isLinear: boolean): number {
-  const [rows, columns] = tensors.sizes('h.0.mlp.c_fc.weight');
-  return isLinear ? rows : columns;
-}
