@@ -6,6 +6,7 @@ import { lessonIn } from '../../web/element/host/files.js';
 import { filesIn } from '../../web/element/host/folders.js';
 import { modelIn } from '../../web/session/model-files.js';
 import { at } from '../../web/engine/at.js';
+import { fileTokenizerOf } from '../../web/lesson/file-tokenizer.js';
 import { modelFile } from '../../web/lesson/own.js';
 import type { Problem } from '../../web/lesson/problem.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
@@ -132,6 +133,8 @@ const model = (fault: object): object => ({ id: 'model', fault });
 describe('a field of config.json that the engine cannot compute is refused by name', () => {
   test.each([
     ['llama', 'rope_scaling', { rope_type: 'llama3', factor: 8 }],
+    ['llama', 'rope_scaling', { factor: 2 }],
+    ['llama', 'rope_scaling', 'linear'],
     ['llama', 'rope_parameters', { rope_type: 'yarn', rope_theta: 10000 }],
     ['llama', 'quantization_config', { bits: 4 }],
     ['llama', 'num_local_experts', 8],
@@ -219,6 +222,32 @@ describe('sizes that do not fit are named', () => {
     const files = [...filesOf('gpt2'), json('tokenizer.json', words)];
     expect(await faultOf(files)).toEqual(model({ why: 'rows', words: 301, rows: 300 }));
   });
+});
+
+test('no value of a field makes opening fail without a sentence', async () => {
+  const values = [null, -1, 0, 1.5, 1e308, '1', [], {}, [null], true, false];
+  for (const name of ['gpt2', 'llama', 'qwen3']) {
+    const fields = ['model_type', 'rope_scaling', 'rope_parameters', 'head_dim', 'n_inner'];
+    for (const field of new Set([...Object.keys(configOf(name)), ...fields])) {
+      for (const value of values) {
+        const found = await lessonIn(withConfig(name, { [field]: value }), open());
+        const sentence = typeof found === 'string' ? 'opened' : problemSentence(found);
+        expect(sentence, `${name} ${field} ${String(value)}`).toMatch(/^opened$|\.$/);
+      }
+    }
+  }
+});
+
+test('a model reads no more tokens than it has positions', async () => {
+  const session = await opened([...filesOf('gpt2'), tokenizer()], 2);
+  const text = 'The river and the bank '.repeat(20);
+  await session.setText(text);
+  expect(session.problem).toBeNull();
+  expect(session.trace.tokens).toHaveLength(24);
+  const read = fileTokenizerOf(session.uneditedDocument);
+  expect(read?.most).toBe(24);
+  expect(read?.encode(text).cutAt).toEqual(expect.any(String));
+  expect(read?.encode('The river')).toMatchObject({ cutAt: null });
 });
 
 describe('tensors', () => {

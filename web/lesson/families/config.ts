@@ -13,10 +13,10 @@ export const isFullAttention: Allowed = (kinds) =>
   Array.isArray(kinds) && kinds.every((kind) => kind === 'full_attention');
 const never: Allowed = () => false;
 
-/** The kind of rotary positions, whose key has been renamed. */
+/** Rotary positions that are not scaled; the key of their kind has been renamed. */
 const isDefaultRotation: Allowed = (value) => {
-  const { rope_type: now, type = now } = value as Fields;
-  return type === undefined || type === 'default';
+  const { rope_type: now, type = now, factor } = value as Fields;
+  return typeof value === 'object' && (type ?? 'default') === 'default' && factor === undefined;
 };
 
 /** Classes of transformers that end in the logits of the next word. */
@@ -74,10 +74,11 @@ export class Config {
     return value;
   }
 
-  /** A number above 0. */
+  /** A finite number above 0. */
   positive(field: string, otherwise: number): number {
     const value = this.value(field) ?? otherwise;
-    if (typeof value !== 'number' || !(value > 0)) this.fail('value', field);
+    if (typeof value !== 'number' || !Number.isFinite(value) || value <= 0)
+      this.fail('value', field);
     return value;
   }
 
