@@ -7,9 +7,11 @@ import { filesIn } from '../../web/element/host/folders.js';
 import { modelIn } from '../../web/session/model-files.js';
 import { at } from '../../web/engine/at.js';
 import { fileTokenizerOf } from '../../web/lesson/file-tokenizer.js';
+import { vocabularyOf } from '../../web/lesson/families/vocabulary.js';
 import { modelFile } from '../../web/lesson/own.js';
 import type { Problem } from '../../web/lesson/problem.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
+import { joined } from '../../web/session/shards.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 import { decodeState, encodeState } from '../../web/session/address.js';
@@ -322,6 +324,15 @@ describe('tensors', () => {
     compare(await opened(files, 2), at(golden.models, 0));
   });
 
+  test('in several files are joined into one whose numbers lie aligned', async () => {
+    const blob = await joined(tensorsOf('mistral'));
+    const length = new DataView(await blob.slice(0, 8).arrayBuffer()).getBigUint64(0, true);
+    expect(length % 8n).toBe(0n);
+    expect(JSON.parse(await blob.slice(8, 8 + Number(length)).text())).not.toHaveProperty(
+      '__metadata__',
+    );
+  });
+
   test('that an index has in another file are named with it', async () => {
     const index = JSON.parse(
       readFileSync(join(folder, 'mistral/model.safetensors.index.json'), 'utf8'),
@@ -351,6 +362,31 @@ describe('what is missing is asked for, and what is there stays', () => {
   const missing = (...files: string[]): object => ({
     id: 'model',
     fault: { why: 'missing', missing: files.map((file) => ({ file })) },
+  });
+
+  test('and of files for the same part the last one counts, or that with the usual name', async () => {
+    const session = open();
+    const other = json('config (1).json', { ...configOf('gpt2'), n_layer: 5 });
+    const config = json('config.json', configOf('gpt2'));
+    await faultOf([config, other, fileAt('llama/model.safetensors', 'old.safetensors')], session);
+    expect(
+      await lessonIn([fileAt('gpt2/model.safetensors', 'new.safetensors'), tokenizer()], session),
+    ).toMatch(/^model:new/);
+    await faultOf([config], session);
+    expect(await faultOf([other], session)).toMatchObject(
+      missing('model.safetensors', 'tokenizer.json'),
+    );
+    expect(await faultOf([...tensorsOf('gpt2'), tokenizer()], session)).toMatchObject(
+      model({ why: 'blocks', expected: 5 }),
+    );
+  });
+
+  test('but nothing of a model that cannot be computed', async () => {
+    const session = open();
+    expect(await faultOf(withConfig('llama', { quantization_config: {} }), session)).toMatchObject(
+      model({ why: 'field' }),
+    );
+    expect(await faultOf(filesOf('llama'), session)).toMatchObject(missing('tokenizer.json'));
   });
 
   test('one by one, in any order', async () => {
@@ -495,6 +531,18 @@ describe('the address of a model', () => {
       }),
     );
     expect(new Set(lessons).size).toBe(3);
+    // The same header and size, and another number at the beginning or the end.
+    const bytes = new Uint8Array((await tensorsOf('gpt2')[0]?.arrayBuffer()) as ArrayBuffer);
+    const end = 8 + Number(new DataView(bytes.buffer).getBigUint64(0, true));
+    for (const place of [end, bytes.length - 1]) {
+      const changed = bytes.slice();
+      changed[place] = (changed[place] ?? 0) ^ 1;
+      const files = [
+        new File([changed], 'my_own 1_2.safetensors'),
+        ...withConfig('gpt2', {}).slice(1),
+      ];
+      expect(lessons).not.toContain(await lessonIn(files, open()));
+    }
     for (const lesson of lessons) expect(modelFile(lesson)?.file).toBe('my_own 1_2.safetensors');
   });
 });
@@ -546,4 +594,17 @@ test('of a dropped folder the uppermost files count', async () => {
   const nested = entry('models', [entry('gpt2', [entry('f', ''), entry('g', '')])]);
   expect(await names([nested, entry('h', '')])).toEqual(['f', 'g', 'h']);
   expect(await names([entry('empty', [])])).toEqual([]);
+});
+
+test('each row of an embedding has another word', () => {
+  const words = ['a', undefined, 'b', 'a', '<no word 4>'];
+  expect(vocabularyOf(words, 6)).toEqual([
+    'a',
+    '<no word 1>',
+    'b',
+    '<no word 3>',
+    '<no word 4>',
+    '<no word 5>',
+  ]);
+  expect(vocabularyOf([undefined, '<no word 0>'], 2)).toEqual(['<no word 0>>', '<no word 0>']);
 });

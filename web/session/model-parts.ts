@@ -76,8 +76,10 @@ async function textOf(file: File): Promise<string> {
   });
 }
 
+type Part = readonly [TextPart, TextFile];
+
 /** A text that is a part of a model; null: it is something else. Throws ChangeError. */
-async function readText(file: File): Promise<[TextPart, TextFile] | null> {
+async function readText(file: File): Promise<Part | null> {
   const named = partNamed(file.name);
   if (named === 'merges')
     return ['merges', { file, text: await textOf(file), document: undefined }];
@@ -146,7 +148,8 @@ export class ModelFiles {
       one.status === 'fulfilled' && one.value ? [one.value] : [],
     );
     // Of several the one with the usual name counts.
-    found.sort(([part, { file }]) => (file.name === usualNames[part] ? 1 : -1));
+    const isUsual = ([part, { file }]: Part): number => Number(file.name === usualNames[part]);
+    found.sort((one, other) => isUsual(one) - isUsual(other));
     for (const [part, text] of found) this.#texts.set(part, text);
     if (tensors.length && !this.#isShards(tensors)) this.#tensors = new Map();
     for (const { file } of tensors) this.#tensors.set(file.name, file);

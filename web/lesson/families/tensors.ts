@@ -26,10 +26,8 @@ export class ModelTensors {
   readonly #all = new Map<string, DeclaredTensor & { readonly name: string }>();
 
   constructor(declared: Readonly<Record<string, DeclaredTensor>>) {
-    for (const [name, tensor] of Object.entries(declared)) {
-      const inFamily = name.replace(prefixes, '');
-      if (!this.#all.has(inFamily)) this.#all.set(inFamily, { ...tensor, name });
-    }
+    for (const [name, tensor] of Object.entries(declared))
+      this.#all.set(name.replace(prefixes, ''), { ...tensor, name });
   }
 
   has(name: string): boolean {
