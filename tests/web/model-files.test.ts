@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { safetensors } from '../../tools/models/use-lite.mjs';
 import { lessonIn } from '../../web/element/host/files.js';
 import { filesIn } from '../../web/element/host/folders.js';
 import { modelIn } from '../../web/session/model-files.js';
@@ -238,6 +239,42 @@ test('no value of a field makes opening fail without a sentence', async () => {
       }
     }
   }
+});
+
+test('what the engine refuses is not blamed on a lesson', async () => {
+  const zeros = (...shape: number[]) => ({
+    shape,
+    values: new Float32Array(shape.reduce((all, one) => all * one)),
+  });
+  // Heads of 3 features, which cannot rotate in pairs.
+  const block = Object.fromEntries(
+    Object.entries({
+      'input_layernorm.weight': zeros(6),
+      'self_attn.q_proj.weight': zeros(6, 6),
+      'self_attn.k_proj.weight': zeros(6, 6),
+      'self_attn.v_proj.weight': zeros(6, 6),
+      'self_attn.o_proj.weight': zeros(6, 6),
+      'post_attention_layernorm.weight': zeros(6),
+      'mlp.gate_proj.weight': zeros(8, 6),
+      'mlp.up_proj.weight': zeros(8, 6),
+      'mlp.down_proj.weight': zeros(6, 8),
+    }).map(([name, tensor]) => [`model.layers.0.${name}`, tensor]),
+  );
+  const tensors = {
+    'model.embed_tokens.weight': zeros(300, 6),
+    ...block,
+    'model.norm.weight': zeros(6),
+  };
+  const sizes = { hidden_size: 6, intermediate_size: 8, num_hidden_layers: 1 };
+  const heads = { num_attention_heads: 2, num_key_value_heads: 2 };
+  const problem = await faultOf([
+    new File([Uint8Array.from(safetensors(tensors, 'F32'))], 'model.safetensors'),
+    json('config.json', { ...configOf('llama'), ...sizes, ...heads }),
+    tokenizer(),
+  ]);
+  expect(problem).toMatchObject(model({ why: 'engine' }));
+  await speak('en');
+  expect(problemSentence(problem)).toMatch(/^The page cannot compute this model\. .*even/);
 });
 
 test('a model reads no more tokens than it has positions', async () => {
