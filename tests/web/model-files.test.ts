@@ -17,6 +17,7 @@ import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 import { decodeState, encodeState } from '../../web/session/address.js';
 import { languages, speak } from '../../web/text/language.js';
+import { lessonTitle } from '../../web/wording/lesson-title.js';
 import { problemSentence } from '../../web/wording/problem.js';
 import { engine, sources } from './helpers.js';
 
@@ -551,6 +552,7 @@ describe('the address of a model', () => {
     await there.open({ ...away, text: golden.text });
     expect(there.problem).toEqual({ id: 'modelLinked', file: 'model.safetensors', size: 21176 });
     expect(there.requested.text).toBe(golden.text);
+    expect(lessonTitle(there.requested.lesson, undefined)).toBe('model.safetensors');
     for (const tag of languages) {
       await speak(tag);
       expect(problemSentence(there.problem as Problem)).toMatch(/model\.safetensors.*21.?176/);

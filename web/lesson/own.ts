@@ -41,8 +41,10 @@ export function modelFile(lesson: string): ModelFileName | null {
 /** Whether a text names a lesson. */
 export const isLesson = (lesson: string): boolean => knownLesson(lesson) || ownOf(lesson) !== null;
 
-/** The file name in a lesson's URL; null if there is none. */
+/** The file name in a lesson's URL, or of a model's tensors; null if there is none. */
 export function fileOf(lesson: string): string | null {
+  const model = modelFile(lesson);
+  if (model) return model.file;
   const ownLesson = ownOf(lesson);
   const path = ownLesson?.key === 'src' ? ownLesson.value.replace(/[?#].*/s, '') : '';
   return path.split('/').at(-1) || null;
