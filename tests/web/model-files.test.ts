@@ -419,7 +419,20 @@ describe('what is missing is asked for, and what is there stays', () => {
     );
   });
 
-  test('but nothing of a model that cannot be computed', async () => {
+  test('unless the model cannot be computed, which is said at once', async () => {
+    const config = (fields: Fields): File[] => [
+      json('config.json', { ...configOf('gpt2'), ...fields }),
+    ];
+    expect(await faultOf(config({ model_type: 'bert' }))).toMatchObject(model({ why: 'family' }));
+    expect(await faultOf(config({ quantization_config: {} }))).toMatchObject(
+      model({ why: 'field' }),
+    );
+    expect(await faultOf([json('config.json', { n_layer: 2 })])).toMatchObject(
+      missing('model.safetensors', 'tokenizer.json'),
+    );
+  });
+
+  test('unless the model has been refused', async () => {
     const session = open();
     expect(await faultOf(withConfig('llama', { quantization_config: {} }), session)).toMatchObject(
       model({ why: 'field' }),
@@ -458,8 +471,10 @@ describe('what is missing is asked for, and what is there stays', () => {
     expect(problemSentence(problem)).toMatch(
       /00005-of-00999\.safetensors .* and 995 other files\./,
     );
-    const many = new File([one], 'model-00001-of-99999999999.safetensors');
-    expect(await faultOf([many, tokenizer()])).toMatchObject(missing('config.json'));
+    for (const count of ['99999999999', '00000']) {
+      const odd = new File([one], `model-00001-of-${count}.safetensors`);
+      expect(await faultOf([odd, tokenizer()])).toMatchObject(missing('config.json'));
+    }
   });
 
   test('config.json, where the tensors leave something open', async () => {

@@ -115,8 +115,9 @@ interface FoundTokenizer {
 function tokenizerIn(files: ModelFiles): FoundTokenizer {
   const given = files.text('tokenizer');
   const file = given?.file.name ?? usualNames.tokenizer;
-  const text = given?.text ?? JSON.stringify(madeTokenizer(files));
-  const found = wordsIn(JSON.parse(text) as Parameters<typeof wordsIn>[0]);
+  const document = given?.document ?? madeTokenizer(files);
+  const text = given?.text ?? JSON.stringify(document);
+  const found = wordsIn(document as Parameters<typeof wordsIn>[0]);
   if (!found) return failModel({ why: 'unreadable', file, part: 'tokenizer' });
   return { file, text, words: found.all, mustHave: found.model };
 }
@@ -173,7 +174,8 @@ export async function openModel(
   const areAlone = files.names.length === names.length;
   if (numbers && areAlone && !isOfFamily(numbers.tensors)) return null;
   const config = (files.text('config')?.document ?? null) as Record<string, unknown> | null;
-  const mayNeed = !numbers || needsConfig({ config, tensors: numbers.tensors });
+  const isKindKnown = numbers !== null || typeof config?.['model_type'] === 'string';
+  const mayNeed = !isKindKnown || needsConfig({ config, tensors: numbers?.tensors ?? {} });
   const missing = missingAmong(files, names, mayNeed);
   if (!numbers || missing.length) return failModel({ why: 'missing', missing, found: files.names });
   const { file, text, words, mustHave } = tokenizerIn(files);

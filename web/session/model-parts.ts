@@ -181,7 +181,7 @@ export class ModelFiles {
 }
 
 /** One of several files of a model: its index from 1, and how many there are, fewer than a thousand. */
-const shardPattern = /-(\d+)-of-(0*\d{1,3})\.safetensors$/i;
+const shardPattern = /-(\d+)-of-(0*[1-9]\d{0,2})\.safetensors$/i;
 
 /** The names of the files with a model's tensors, of which some may be missing. Throws ChangeError. */
 export function tensorNames(files: ModelFiles): readonly string[] {

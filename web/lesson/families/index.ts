@@ -43,15 +43,22 @@ export interface Model {
   readonly tokenizer: string;
 }
 
-/** The family by config.json, or by the tensors' names. Throws ChangeError if it is none of the table. */
+/**
+ * The family by config.json, or by the tensors' names. Throws ChangeError if it is none of the table, or if the
+ * engine cannot compute what config.json says.
+ */
 function familyOf(config: Config | null, tensors: ModelTensors): Family {
   const type = config?.value('model_type');
-  if (type !== undefined) {
-    const named = families.find(({ types }) => Object.hasOwn(types, String(type)));
-    return named ?? failModel({ why: 'family', found: String(type), known });
-  }
-  const found = families.find(({ sign }) => tensors.has(sign));
-  return found ?? failModel({ why: 'layout', found: tensors.some(mostNamed), known });
+  const family =
+    type === undefined
+      ? families.find(({ sign }) => tensors.has(sign))
+      : families.find(({ types }) => Object.hasOwn(types, String(type)));
+  if (!family)
+    return type === undefined
+      ? failModel({ why: 'layout', found: tensors.some(mostNamed), known })
+      : failModel({ why: 'family', found: String(type), known });
+  config?.refuse({ ...changing, ...family.changing });
+  return family;
 }
 
 const nameOf = ({ types }: Family, config: Config | null): string =>
@@ -63,7 +70,7 @@ export const isOfFamily = (declared: Model['tensors']): boolean => {
   return families.some(({ sign }) => tensors.has(sign));
 };
 
-/** Whether a model can be read only with its config.json. Throws ChangeError if no family has it. */
+/** Whether a model can be read only with its config.json. Throws ChangeError if it cannot be read at all. */
 export const needsConfig = ({ config, tensors }: Pick<Model, 'config' | 'tensors'>): boolean =>
   familyOf(config && new Config(config), new ModelTensors(tensors)).needsConfig;
 
@@ -79,7 +86,6 @@ export function modelLesson(model: Model): ModelLesson {
   const tensors = new ModelTensors(model.tensors);
   const config = model.config && new Config(model.config);
   const family = familyOf(config, tensors);
-  config?.refuse({ ...changing, ...family.changing });
   const { words, mustHave, heads = null } = model;
   if (!config && family.needsConfig)
     failModel({ why: 'missing', missing: [{ part: 'config', file: 'config.json' }], found: [] });
