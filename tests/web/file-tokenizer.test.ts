@@ -89,7 +89,8 @@ describe('the tokenizer of a lesson', () => {
 
 test('the line below the sentence says what the model makes of it', () => {
   const s = texts.suggestions.pieces;
-  const note = (sentence: string): string => pieceNote(true, sentence, tokensOf(sentence), tokenizer);
+  const note = (sentence: string): string =>
+    pieceNote(true, sentence, tokensOf(sentence), tokenizer);
   expect(note('The cat sat on the mat because it was tired.')).toBe(s.english);
   expect(note('the cat sat on a red mat')).toBe(s.english);
   expect(note('Der Hund hat den Mann gebissen und ist weggelaufen')).toBe(s.small);

@@ -1,6 +1,7 @@
 /** A token that was added keeps its id, whatever its letters alone would become. */
 import { expect, test } from 'vitest';
 import { decodeState, encodeState } from '../../web/session/address.js';
+import { spansOf } from '../../web/lesson/file-tokenizer.js';
 import type { Session } from '../../web/session/session.js';
 import { byteTokenizer, endOfText, idOf, openByteLesson } from './byte-lesson.js';
 import { tokenizerFrom } from '../../web/session/tokenizer-file.js';
@@ -87,4 +88,13 @@ test('a tokenizer that begins each text with a mark and a space keeps ids, too',
   const ids = ['<s>', '▁t', 'he'].map((piece) => llamaVocabulary.indexOf(piece));
   expect(tokenizer.decode(ids)).toBe('the');
   expect(tokenizer.encode('the cat', ids).ids).toEqual([...ids, llamaVocabulary.indexOf('▁cat')]);
+});
+
+test('a token’s letters are found in the sentence, and what is added or no letter is not', () => {
+  const tokenizer = tokenizerFrom(JSON.stringify(llamaFile()), llamaVocabulary, 'tokenizer.json');
+  const text = 'the cat é the';
+  const { ids } = tokenizer.encode(text);
+  const found = spansOf(tokenizer, ids, text).map((span) => span && text.slice(span.from, span.to));
+  expect(found).toEqual([null, 'the', 'cat', undefined, undefined, undefined, 'the']);
+  expect(spansOf(tokenizer, ids, text).at(-1)).toEqual({ from: 10, to: 13 });
 });

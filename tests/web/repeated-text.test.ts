@@ -30,7 +30,9 @@ test('keeps the ids of tokens that their text alone would not give', async () =>
 
 test('shows the two heads of a trained model that work together', async () => {
   const session = await openSession('say-it-twice');
-  const text = repeatedText(readLesson('say-it-twice'), Infinity, (count) => session.uniform(count));
+  const text = repeatedText(readLesson('say-it-twice'), Infinity, (count) =>
+    session.uniform(count),
+  );
   await session.request({ ...session.requested, ...text });
   const { tokens } = session.trace as Trace;
   const found = habitsOf([{ tokens, heads: headsOfStack(session.trace as Trace) }]);

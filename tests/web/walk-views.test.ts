@@ -71,7 +71,7 @@ test('the powers of a softmax name its temperature', async () => {
 describe('the end of the way back', () => {
   test('is the typed word, or the tokenizer', async () => {
     const trace = await traceOf('time-flies');
-    const typed = [false, true, true, true, false];
+    const typed = [null, {}, {}, {}, null];
     const at = (name: string, row: number): string =>
       textOf(origin(trace.explain(name, { row, col: 0 }), trace, typed));
     expect(at('embedding', 4)).toMatch(/^You typed “flies”: that is token flies, id 4\./);
@@ -84,7 +84,7 @@ describe('the end of the way back', () => {
     const trace = await traceOf(applyState(document, { text: 'time flies time', seed: null }));
     const [one, other] = [trace.tokens.indexOf('time'), trace.tokens.lastIndexOf('time')];
     const row = trace.ids[one] ?? 0;
-    const typed = trace.tokens.map((token) => /^\w+$/.test(token));
+    const typed = trace.tokens.map((token) => (/^\w+$/.test(token) ? {} : null));
     const text = textOf(origin(trace.explain('embedding', { row, col: 0 }), trace, typed));
     expect(text.match(/You typed/g)).toHaveLength(1);
     expect(text).toMatch(

@@ -15,6 +15,8 @@ export interface FileTokenizer {
   readonly words: readonly string[];
   /** The ids of its special tokens, such as <|endoftext|>, which are typed by their names. */
   readonly specials: readonly number[];
+  /** The special tokens that it puts in front of each text. */
+  readonly marks: readonly number[];
   /** Whether an id has a piece of text, and is not special. */
   isWord(id: number): boolean;
   /** @param begun ids that the beginning of the text keeps; they are ignored if it has another text */
@@ -62,6 +64,32 @@ export const idsOf = (
   { text, ids }: Written,
 ): readonly number[] | undefined =>
   text === null ? undefined : fileTokenizerOf(document)?.encode(text, ids).ids;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Where each token's letters are in a text; null: the tokenizer added it; undefined: it was typed, but is no
+ * whole letter.
+ */
+export function spansOf(
+  tokenizer: FileTokenizer,
+  ids: readonly number[],
+  text: string,
+): (Span | null | undefined)[] {
+  let end = 0;
+  return ids.map((id, i) => {
+    if (id === tokenizer.marks[i]) return null;
+    const word = tokenizer.decode([id]);
+    const letters = word.trim() || word;
+    const from = text.indexOf(letters, end);
+    if (!letters || letters.includes('\ufffd') || from < 0) return undefined;
+    end = from + letters.length;
+    return { from, to: end };
+  });
+}
 
 /** The text that ids write, which keeps them only where its letters alone would give others. */
 export function writtenBy(tokenizer: FileTokenizer, ids: readonly number[]): Written {

@@ -53,11 +53,10 @@ class JsonTokenizer implements FileTokenizer {
   readonly unknown: string | null;
   readonly words: readonly string[];
   readonly specials: readonly number[];
+  readonly marks: readonly number[];
   readonly #tokenizer: Tokenizer;
   /** The words of the vocabulary as the file has them. */
   readonly #pieces: readonly string[];
-  /** The special tokens that are put in front of each text. */
-  readonly #marks: readonly number[];
 
   constructor(json: TokenizerJson, vocabulary: readonly string[], most: number) {
     const { model, truncation, added_tokens = [] } = json;
@@ -68,7 +67,7 @@ class JsonTokenizer implements FileTokenizer {
     this.#pieces = vocabulary.map((word, id) => this.#tokenizer.id_to_token(id) ?? word);
     this.words = writtenPieces(this.#pieces, pieceKinds(json));
     this.specials = added_tokens.filter(({ special }) => special).map(({ id }) => id);
-    this.#marks = marksBefore(this.#tokenizer);
+    this.marks = marksBefore(this.#tokenizer);
   }
 
   /** Whether another model has these words at their ids, in the file's letters or as the page writes them. */
@@ -89,8 +88,8 @@ class JsonTokenizer implements FileTokenizer {
   }
 
   decode(ids: readonly number[]): string {
-    const isMarked = this.#marks.every((mark, i) => mark === ids[i]);
-    const words = ids.slice(isMarked ? this.#marks.length : 0);
+    const isMarked = this.marks.every((mark, i) => mark === ids[i]);
+    const words = ids.slice(isMarked ? this.marks.length : 0);
     const options = { clean_up_tokenization_spaces: false };
     return words.length ? this.#tokenizer.decode(words, options) : '';
   }

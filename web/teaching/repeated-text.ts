@@ -34,7 +34,7 @@ export function repeatedText(
   const vocabulary = vocabularyOf(lesson);
   const tokenizer = fileTokenizerOf(lesson);
   const { begin, end } = tokenizerOf(lesson);
-  const before = tokenizer?.encode('').ids ?? [];
+  const before = tokenizer?.marks ?? [];
   const marks = before.length + Number(begin !== undefined) + Number(end !== undefined);
   const isWord = (id: number): boolean =>
     tokenizer ? tokenizer.isWord(id) : !isMark(at(vocabulary, id));

@@ -28,6 +28,7 @@ import { rootOf, type Context } from '../base/context.js';
 import { unfoldAround } from './show-in-panel.js';
 import type { DiagramView } from '../base/diagram-view.js';
 import type { CellRef } from '../../lesson/edits.js';
+import { fileTokenizerOf, spansOf } from '../../lesson/file-tokenizer.js';
 import { cellRefOf } from '../base/diagram-cells.js';
 
 const same = (a: CellRef, b: CellRef): boolean =>
@@ -61,12 +62,11 @@ export class Inspector {
     this.#trail = trimmed(this.#trail, trace);
     const stage = at(trace.stages, explanation.stage);
     const reached = this.diagram.only?.reached ?? null;
-    const typed = typedWords(this.#text, trace.words).map((range) => range !== null);
     return {
       tools: inspectorTools(this.#trail, this.isPinned),
       before: this.isPinned ? trailView(this.#trail, trace) : null,
       after: [
-        origin(explanation, trace, typed, this.#sentence !== null),
+        origin(explanation, trace, this.#spans(trace), this.#sentence !== null),
         goesInto(explanation, trace, this.diagram.hidden, reached),
         // The colours of differences have separate scales, which are drawn beside them.
         this.diagram.isDifference ? null : colours(stage, this.#scaleOf(stage, trace)),
@@ -216,9 +216,16 @@ export class Inspector {
     return state?.text ?? computed?.lesson.input.text ?? '';
   }
 
+  /** Where each token's word is in the sentence; null or undefined as in `spansOf`. */
+  #spans(trace: Trace, text = this.#text): ReturnType<typeof spansOf> {
+    const { lesson } = this.context.session.computed ?? {};
+    const tokenizer = lesson && fileTokenizerOf(lesson);
+    return tokenizer ? spansOf(tokenizer, trace.ids, text) : typedWords(text, trace.words);
+  }
+
   #showWord(token: number): void {
     const { trace } = this.diagram;
-    const range = trace && typedWords(this.#sentence?.value ?? '', trace.words)[token];
+    const range = trace && this.#spans(trace, this.#sentence?.value)[token];
     if (!range || !this.#sentence) return;
     this.#sentence.focus();
     this.#sentence.setSelectionRange(range.from, range.to);

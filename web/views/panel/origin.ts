@@ -18,13 +18,14 @@ export function tokensOf({ stage, row }: Explanation, trace: Trace): number[] {
 }
 
 /**
- * `inSentence`: for each token, whether its word is in the sentence. `isShown`: whether the sentence
+ * `places`: for each token, where its word is in the sentence; null: nowhere; undefined: it was typed, but its
+ * bytes are no whole letter. `isShown`: whether the sentence
  * has a field, where its words can be shown.
  */
 export function origin(
   explanation: Explanation,
   trace: Trace,
-  inSentence: readonly boolean[],
+  places: readonly (object | null | undefined)[],
   isShown = true,
 ): TemplateResult | typeof nothing {
   const s = texts.inspector;
@@ -37,7 +38,7 @@ export function origin(
   }
   /** The word that was typed for a token; null if the tokenizer added the token. */
   const typedAt = (token: number): string | null =>
-    inSentence[token] ? (trace.words[token] ?? '') : null;
+    places[token] === null ? null : (trace.words[token] ?? '');
   return html`${[...new Set(tokens.map(typedAt))].slice(0, most).map((source) => {
     const positions = tokens.filter((token) => typedAt(token) === source);
     const first = at(positions, 0);
@@ -46,7 +47,7 @@ export function origin(
     const word = typed(source);
     return html`<p class="note">
       ${s.typed(word, name, id)}
-      ${(isShown ? positions : [])
+      ${(isShown ? positions.filter((token) => places[token]) : [])
         .slice(0, most)
         .map(
           (token) =>
