@@ -1,7 +1,6 @@
 /** A token that was added keeps its id, whatever its letters alone would become. */
 import { expect, test } from 'vitest';
 import { decodeState, encodeState } from '../../web/session/address.js';
-import { spansOf } from '../../web/lesson/file-tokenizer.js';
 import type { Session } from '../../web/session/session.js';
 import { byteTokenizer, endOfText, idOf, openByteLesson } from './byte-lesson.js';
 import { tokenizerFrom } from '../../web/session/tokenizer-file.js';
@@ -94,7 +93,7 @@ test('a token’s letters are found in the sentence, and what is added or no let
   const tokenizer = tokenizerFrom(JSON.stringify(llamaFile()), llamaVocabulary, 'tokenizer.json');
   const text = 'the cat é the';
   const { ids } = tokenizer.encode(text);
-  const found = spansOf(tokenizer, ids, text).map((span) => span && text.slice(span.from, span.to));
+  const found = tokenizer.spans(ids, text).map((span) => span && text.slice(span.from, span.to));
   expect(found).toEqual([null, 'the', 'cat', undefined, undefined, undefined, 'the']);
-  expect(spansOf(tokenizer, ids, text).at(-1)).toEqual({ from: 10, to: 13 });
+  expect(tokenizer.spans(ids, text).at(-1)).toEqual({ from: 10, to: 13 });
 });

@@ -23,6 +23,20 @@ export interface FileTokenizer {
   encode(text: string, begun?: readonly number[] | null): Encoded;
   /** The text that ids write, without the special tokens that `encode` puts in front. */
   decode(ids: readonly number[]): string;
+  /** The text that ids write, which keeps them only where its letters alone would give others. */
+  written(ids: readonly number[]): Written;
+  /** A text in place of another one, of which it keeps the ids before the change. */
+  rewritten(before: Written, text: string | null): Written;
+  /**
+   * Where each token's letters are in a text; null: the tokenizer added it; undefined: it was typed, but is no
+   * whole letter.
+   */
+  spans(ids: readonly number[], text: string): (Span | null | undefined)[];
+}
+
+export interface Span {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** A text as a person or a model has written it; null: the lesson's own. */
@@ -64,49 +78,3 @@ export const idsOf = (
   { text, ids }: Written,
 ): readonly number[] | undefined =>
   text === null ? undefined : fileTokenizerOf(document)?.encode(text, ids).ids;
-
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-/**
- * Where each token's letters are in a text; null: the tokenizer added it; undefined: it was typed, but is no
- * whole letter.
- */
-export function spansOf(
-  tokenizer: FileTokenizer,
-  ids: readonly number[],
-  text: string,
-): (Span | null | undefined)[] {
-  let end = 0;
-  return ids.map((id, i) => {
-    if (id === tokenizer.marks[i]) return null;
-    const word = tokenizer.decode([id]);
-    const letters = word.trim() || word;
-    const from = text.indexOf(letters, end);
-    if (!letters || letters.includes('\ufffd') || from < 0) return undefined;
-    end = from + letters.length;
-    return { from, to: end };
-  });
-}
-
-/** The text that ids write, which keeps them only where its letters alone would give others. */
-export function writtenBy(tokenizer: FileTokenizer, ids: readonly number[]): Written {
-  const text = tokenizer.decode(ids);
-  const isSame = tokenizer.encode(text).ids.join() === ids.join();
-  return { text, ids: isSame ? null : ids };
-}
-
-/** A changed text, which keeps the ids before the place of the change. */
-export function writtenAfter(
-  tokenizer: FileTokenizer,
-  { ids }: Written,
-  text: string | null,
-): Written {
-  if (text === null || ids === null) return { text, ids: null };
-  let kept = ids;
-  while (kept.length && !text.startsWith(tokenizer.decode(kept))) kept = kept.slice(0, -1);
-  const isSame = tokenizer.encode(text).ids.join() === tokenizer.encode(text, kept).ids.join();
-  return { text, ids: isSame ? null : kept };
-}

@@ -11,13 +11,7 @@ import {
   type CellRef,
 } from '../lesson/edits.js';
 import { gapOf, ownIdsOf, type LessonDocument } from '../lesson/document.js';
-import {
-  fileTokenizerOf,
-  idsOf,
-  writtenAfter,
-  writtenBy,
-  type Written,
-} from '../lesson/file-tokenizer.js';
+import { fileTokenizerOf, idsOf, type Written } from '../lesson/file-tokenizer.js';
 import { ownIngredients, type Chosen } from '../lesson/ingredients.js';
 import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
@@ -103,7 +97,7 @@ export function withText(
 ): ViewState {
   if (text === state.text) return state;
   const tokenizer = lesson && fileTokenizerOf(lesson);
-  const written = tokenizer ? writtenAfter(tokenizer, state, text) : { text, ids: null };
+  const written = tokenizer ? tokenizer.rewritten(state, text) : { text, ids: null };
   return withWritten(state, written, lesson);
 }
 
@@ -123,7 +117,7 @@ export function withToken(state: ViewState, id: number, { lesson, trace }: Compu
   const tokenizer = fileTokenizerOf(lesson);
   if (tokenizer) {
     const ids = idsOf(lesson, state) ?? ownIdsOf(lesson) ?? [];
-    return withWritten(state, writtenBy(tokenizer, [...ids, id]), lesson);
+    return withWritten(state, tokenizer.written([...ids, id]), lesson);
   }
   const text = state.text ?? lesson.input.text ?? '';
   const word = at(trace.vocabulary, id);

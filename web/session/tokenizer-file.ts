@@ -1,6 +1,6 @@
 /** Loads the tokenizer.json that a document names, with the library that reads it. */
 import { Tokenizer } from '@huggingface/tokenizers';
-import type { Encoded, FileTokenizer } from '../lesson/file-tokenizer.js';
+import type { Encoded, FileTokenizer, Span, Written } from '../lesson/file-tokenizer.js';
 import { ChangeError } from '../lesson/problem.js';
 import { writtenPieces, type PieceKind } from '../wording/written-piece.js';
 import { isByteLevel, mendedPreTokenizer, type PreTokenizer } from './pre-tokenizers.js';
@@ -94,6 +94,32 @@ class JsonTokenizer implements FileTokenizer {
     return words.length ? this.#tokenizer.decode(words, options) : '';
   }
 
+  written(ids: readonly number[]): Written {
+    const text = this.decode(ids);
+    return { text, ids: areSame(this.encode(text).ids, ids) ? null : ids };
+  }
+
+  rewritten({ ids }: Written, text: string | null): Written {
+    if (text === null || ids === null) return { text, ids: null };
+    let kept = ids;
+    while (kept.length && !text.startsWith(this.decode(kept))) kept = kept.slice(0, -1);
+    const isPlain = areSame(this.encode(text).ids, this.encode(text, kept).ids);
+    return { text, ids: isPlain ? null : kept };
+  }
+
+  spans(ids: readonly number[], text: string): (Span | null | undefined)[] {
+    let end = 0;
+    return ids.map((id, i) => {
+      if (id === this.marks[i]) return null;
+      const word = this.decode([id]);
+      const letters = word.trim() || word;
+      const from = text.indexOf(letters, end);
+      if (!letters || letters.includes('\ufffd') || from < 0) return undefined;
+      end = from + letters.length;
+      return { from, to: end };
+    });
+  }
+
   /** The ids of a text of which the first are given; null if those have another text. */
   #continued(typed: string, begun: readonly number[]): readonly number[] | null {
     if (begun.some((id) => this.#tokenizer.id_to_token(id) === undefined)) return null;
@@ -109,6 +135,8 @@ class JsonTokenizer implements FileTokenizer {
     return null;
   }
 }
+
+const areSame = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
 
 function pieceKinds({
   pre_tokenizer,

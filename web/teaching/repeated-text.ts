@@ -1,7 +1,6 @@
 /** A random text that says everything twice: a model can predict the second half only by looking back. */
 import { at } from '../engine/at.js';
 import { gapOf, tokenizerOf, type LessonDocument } from '../lesson/document.js';
-import { vocabularyOf } from '../lesson/document-tokens.js';
 import { fileTokenizerOf, type Written } from '../lesson/file-tokenizer.js';
 
 /** How many tokens are repeated, where the vocabulary and the positions have room for them. */
@@ -28,10 +27,10 @@ function drawnOf(list: readonly number[], uniform: ArrayLike<number>): number[] 
  */
 export function repeatedText(
   lesson: LessonDocument,
+  vocabulary: readonly string[],
   positions: number,
   uniform: (count: number) => ArrayLike<number>,
 ): Written | null {
-  const vocabulary = vocabularyOf(lesson);
   const tokenizer = fileTokenizerOf(lesson);
   const { begin, end } = tokenizerOf(lesson);
   const before = tokenizer?.marks ?? [];

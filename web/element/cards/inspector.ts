@@ -28,7 +28,7 @@ import { rootOf, type Context } from '../base/context.js';
 import { unfoldAround } from './show-in-panel.js';
 import type { DiagramView } from '../base/diagram-view.js';
 import type { CellRef } from '../../lesson/edits.js';
-import { fileTokenizerOf, spansOf } from '../../lesson/file-tokenizer.js';
+import { fileTokenizerOf, type Span } from '../../lesson/file-tokenizer.js';
 import { cellRefOf } from '../base/diagram-cells.js';
 
 const same = (a: CellRef, b: CellRef): boolean =>
@@ -216,11 +216,11 @@ export class Inspector {
     return state?.text ?? computed?.lesson.input.text ?? '';
   }
 
-  /** Where each token's word is in the sentence; null or undefined as in `spansOf`. */
-  #spans(trace: Trace, text = this.#text): ReturnType<typeof spansOf> {
+  /** Where each token's word is in the sentence; null or undefined as in `FileTokenizer.spans`. */
+  #spans(trace: Trace, text = this.#text): (Span | null | undefined)[] {
     const { lesson } = this.context.session.computed ?? {};
     const tokenizer = lesson && fileTokenizerOf(lesson);
-    return tokenizer ? spansOf(tokenizer, trace.ids, text) : typedWords(text, trace.words);
+    return tokenizer ? tokenizer.spans(trace.ids, text) : typedWords(text, trace.words);
   }
 
   #showWord(token: number): void {

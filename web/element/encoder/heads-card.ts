@@ -66,7 +66,9 @@ export class HeadsCard extends Card {
     if (!lesson || !trace || session.ingredients.mask !== 'causal') return null;
     if (this.#random?.lesson === lesson) return this.#random.text;
     const table = trace.stages.find(({ name }) => name === 'position_table');
-    const text = repeatedText(lesson, table?.rows ?? Infinity, (count) => session.uniform(count));
+    const text = repeatedText(lesson, trace.vocabulary, table?.rows ?? Infinity, (count) =>
+      session.uniform(count),
+    );
     this.#random = { lesson, text };
     return text;
   }
