@@ -97,3 +97,10 @@ test('a token’s letters are found in the sentence, and what is added or no let
   expect(found).toEqual([null, 'the', 'cat', undefined, undefined, undefined, 'the']);
   expect(tokenizer.spans(ids, text).at(-1)).toEqual({ from: 10, to: 13 });
 });
+
+test('of a text that is too long the first ids are read, kept ones too', () => {
+  const short = byteTokenizer().upTo(3);
+  expect(short.encode('the cat the cat')).toEqual({ ids: [the, cat, idOf('Ġthe')], cutAt: '▁cat' });
+  const kept = [the, cat, idOf('h'), idOf('e')];
+  expect(short.encode(short.decode(kept), kept)).toEqual({ ids: kept.slice(0, 3), cutAt: 'e' });
+});

@@ -95,7 +95,7 @@ export class Fields {
     const canType = this.context.session.whyLocked('sentence') === null;
     return {
       tokens: ids.map((id, i) => ({ word: at(tokens, i), id })),
-      specials: canType ? specials.map((id) => at(words, id)) : [],
+      specials: canType ? specials.flatMap((id) => words[id] ?? []) : [],
     };
   }
 

@@ -11,12 +11,14 @@ export interface FileTokenizer {
   readonly most: number;
   /** What signs without a piece become; null: nothing. */
   readonly unknown: string | null;
-  /** How each word of the lesson's vocabulary is written on the page, by id. */
-  readonly words: readonly string[];
+  /** How each piece is written on the page, by id; an id may have none. */
+  readonly words: readonly (string | undefined)[];
   /** The ids of its special tokens, such as <|endoftext|>, which are typed by their names. */
   readonly specials: readonly number[];
   /** The special tokens that it puts in front of each text. */
   readonly marks: readonly number[];
+  /** The same for a model that reads fewer ids. */
+  upTo(most: number): FileTokenizer;
   /** Whether an id has a piece of text, and is not special. */
   isWord(id: number): boolean;
   /** @param begun ids that the beginning of the text keeps; they are ignored if it has another text */
@@ -62,8 +64,9 @@ export function withTokenizer<Document extends MayHaveTokenizer>(
   tokenizer: FileTokenizer | null | undefined,
 ): Document {
   if (!tokenizer) return document;
-  const { input } = document as { readonly input?: object };
-  return { ...document, input: { ...input, vocabulary: tokenizer.words }, [key]: tokenizer };
+  const { input } = document as { readonly input?: { readonly vocabulary?: readonly string[] } };
+  const vocabulary = input?.vocabulary?.map((word, id) => tokenizer.words[id] ?? word);
+  return { ...document, input: { ...input, ...(vocabulary && { vocabulary }) }, [key]: tokenizer };
 }
 
 /** The name of the file; null if the lesson names none. */

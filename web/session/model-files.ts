@@ -191,7 +191,7 @@ export async function openModel(
     tokenizer: file,
   });
   const { input } = document as unknown as { input: { vocabulary: string[] } };
-  const tokenizer = tokenizerFrom(text, input.vocabulary, file, context);
+  const tokenizer = tokenizerFrom(text, input.vocabulary, file).upTo(context);
   const { ids } = tokenizer.encode(firstText);
   if (!ids.length || !ids.every(Number.isInteger)) failModel({ why: 'noTokens', file });
   const begun = { ...document, input: { ...input, ids } } as unknown as LessonDocument;

@@ -27,20 +27,18 @@ const charactersPerId = 32;
 /**
  * @param vocabulary the words of the lesson, by id
  * @param file the name of the file in sentences
- * @param most the most ids that the model reads; the file may have a lower limit
  * Throws ChangeError if the file is no tokenizer, or not that of the lesson.
  */
 export function tokenizerFrom(
   text: string,
   vocabulary: readonly string[],
   file: string,
-  most = Infinity,
 ): FileTokenizer {
   const fault = (why: 'broken' | 'other'): ChangeError =>
     new ChangeError({ id: 'tokenizer', why, file });
   let tokenizer: JsonTokenizer;
   try {
-    tokenizer = new JsonTokenizer(JSON.parse(text) as TokenizerJson, vocabulary, most);
+    tokenizer = new JsonTokenizer(JSON.parse(text) as TokenizerJson);
   } catch {
     throw fault('broken');
   }
@@ -51,37 +49,42 @@ export function tokenizerFrom(
 class JsonTokenizer implements FileTokenizer {
   readonly most: number;
   readonly unknown: string | null;
-  readonly words: readonly string[];
+  readonly words: readonly (string | undefined)[];
   readonly specials: readonly number[];
   readonly marks: readonly number[];
-  readonly #tokenizer: Tokenizer;
-  /** The words of the vocabulary as the file has them. */
-  readonly #pieces: readonly string[];
+  private readonly tokenizer: Tokenizer;
 
-  constructor(json: TokenizerJson, vocabulary: readonly string[], most: number) {
+  constructor(json: TokenizerJson) {
     const { model, truncation, added_tokens = [] } = json;
     const pre_tokenizer = mendedPreTokenizer(json.pre_tokenizer);
-    this.#tokenizer = new Tokenizer({ ...json, pre_tokenizer }, {});
-    this.most = Math.min(most, truncation?.max_length ?? Infinity);
-    this.unknown = this.#tokenizer.id_to_token(model?.unk_id ?? -1) ?? model?.unk_token ?? null;
-    this.#pieces = vocabulary.map((word, id) => this.#tokenizer.id_to_token(id) ?? word);
-    this.words = writtenPieces(this.#pieces, pieceKinds(json));
+    this.tokenizer = new Tokenizer({ ...json, pre_tokenizer }, {});
+    this.most = truncation?.max_length ?? Infinity;
+    this.unknown = this.tokenizer.id_to_token(model?.unk_id ?? -1) ?? model?.unk_token ?? null;
+    this.words = writtenPieces(piecesOf(this.tokenizer), pieceKinds(json));
     this.specials = added_tokens.filter(({ special }) => special).map(({ id }) => id);
-    this.marks = marksBefore(this.#tokenizer);
+    this.marks = marksBefore(this.tokenizer);
   }
 
   /** Whether another model has these words at their ids, in the file's letters or as the page writes them. */
   isOther(vocabulary: readonly string[]): boolean {
-    return vocabulary.some((word, id) => word !== this.#pieces[id] && word !== this.words[id]);
+    return vocabulary.some((word, id) => {
+      const piece = this.tokenizer.id_to_token(id);
+      return piece !== undefined && word !== piece && word !== this.words[id];
+    });
+  }
+
+  upTo(most: number): FileTokenizer {
+    const same = Object.create(JsonTokenizer.prototype) as JsonTokenizer;
+    return Object.assign(same, this, { most: Math.min(most, this.most) });
   }
 
   isWord(id: number): boolean {
-    return this.#tokenizer.id_to_token(id) !== undefined && !this.specials.includes(id);
+    return this.tokenizer.id_to_token(id) !== undefined && !this.specials.includes(id);
   }
 
   encode(typed: string, begun?: readonly number[] | null): Encoded {
     const text = typed.slice(0, this.most * charactersPerId);
-    const ids = (begun && this.#continued(text, begun)) ?? this.#tokenizer.encode(text).ids;
+    const ids = (begun && this.continued(text, begun)) ?? this.tokenizer.encode(text).ids;
     const first = ids[this.most];
     const cutAt = first === undefined ? null : (this.words[first] ?? null);
     return { ids: ids.slice(0, this.most), cutAt };
@@ -91,7 +94,7 @@ class JsonTokenizer implements FileTokenizer {
     const isMarked = this.marks.every((mark, i) => mark === ids[i]);
     const words = ids.slice(isMarked ? this.marks.length : 0);
     const options = { clean_up_tokenization_spaces: false };
-    return words.length ? this.#tokenizer.decode(words, options) : '';
+    return words.length ? this.tokenizer.decode(words, options) : '';
   }
 
   written(ids: readonly number[]): Written {
@@ -121,15 +124,15 @@ class JsonTokenizer implements FileTokenizer {
   }
 
   /** The ids of a text of which the first are given; null if those have another text. */
-  #continued(typed: string, begun: readonly number[]): readonly number[] | null {
-    if (begun.some((id) => this.#tokenizer.id_to_token(id) === undefined)) return null;
+  private continued(typed: string, begun: readonly number[]): readonly number[] | null {
+    if (begun.some((id) => this.tokenizer.id_to_token(id) === undefined)) return null;
     const start = this.decode(begun);
     if (!typed.startsWith(start)) return null;
     const rest = typed.slice(start.length);
     if (!rest) return begun;
     // Some tokenizers put a space in front of any text.
     for (const text of [rest, rest.replace(/^ /, '')]) {
-      const more = this.#tokenizer.encode(text, { add_special_tokens: false }).ids;
+      const more = this.tokenizer.encode(text, { add_special_tokens: false }).ids;
       if (this.decode([...begun, ...more]) === typed) return [...begun, ...more];
     }
     return null;
@@ -149,6 +152,13 @@ function pieceKinds({
     if (added.has(id)) return 'text';
     return model?.byte_fallback && /^<0x[\dA-F]{2}>$/.test(piece) ? 'byte' : usual;
   };
+}
+
+/** The pieces of the file, by id. */
+function piecesOf(tokenizer: Tokenizer): (string | undefined)[] {
+  const pieces: (string | undefined)[] = [];
+  for (const [piece, id] of tokenizer.get_vocab()) pieces[id] = piece;
+  return pieces;
 }
 
 function marksBefore(tokenizer: Tokenizer): readonly number[] {

@@ -103,13 +103,14 @@ function writtenPiece(piece: string, kind: PieceKind): string {
   return sign === undefined || sign === signs[' '] ? byteWord(byte) : sign; // a space has its own piece
 }
 
-/** How each piece of a vocabulary is written. No two are the same: a second one is written as its bytes. */
+/** How each piece of a vocabulary is written; an id may have none. No two are the same: a second one is written as its bytes. */
 export function writtenPieces(
-  pieces: readonly string[],
+  pieces: readonly (string | undefined)[],
   kindOf: (piece: string, id: number) => PieceKind,
-): string[] {
+): (string | undefined)[] {
   const taken = new Set<string>();
-  return pieces.map((piece, id) => {
+  return Array.from(pieces, (piece, id) => {
+    if (piece === undefined) return undefined;
     const kind = kindOf(piece, id);
     const word = writtenPiece(piece, kind);
     const own = taken.has(word) ? bytesWord(bytesOf(piece, kind)) : word;
