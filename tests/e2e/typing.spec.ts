@@ -12,6 +12,7 @@ import {
   unfold,
 } from './fixture.js';
 import { texts } from '../../web/text/en/index.js';
+import { pieces } from '../../web/text/en/pieces.js';
 
 const openLesson = { lesson: 'random-vectors' as const };
 
@@ -274,6 +275,6 @@ test('words are suggested below the sentence, by keys, and nothing moves', async
   await expect(problems(page)).toBeEmpty();
   expect(await top()).toBe(before);
   await page.getByRole('button', { name: s.any }).click();
-  await expect(sentence(page)).toHaveAccessibleDescription(s.pieces.english);
+  await expect(sentence(page)).toHaveAccessibleDescription(pieces.english);
   await expect(sentence(page)).toHaveValue('the girls homework is hard');
 });

@@ -7,7 +7,7 @@ import { knownWords } from '../../web/lesson/known-words.js';
 import { ChangeError } from '../../web/lesson/problem.js';
 import { copyOf } from '../../web/lesson/tensors.js';
 import { tokenizerFrom } from '../../web/session/tokenizer-file.js';
-import { texts } from '../../web/text/en/index.js';
+import { pieces as s } from '../../web/text/en/pieces.js';
 import { pieceNote } from '../../web/wording/piece-note.js';
 import { engine } from './helpers.js';
 
@@ -88,7 +88,6 @@ describe('the tokenizer of a lesson', () => {
 });
 
 test('the line below the sentence says what the model makes of it', () => {
-  const s = texts.suggestions.pieces;
   const note = (sentence: string): string =>
     pieceNote(true, sentence, tokensOf(sentence), tokenizer);
   expect(note('The cat sat on the mat because it was tired.')).toBe(s.english);

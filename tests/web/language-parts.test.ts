@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { encoder } from '../../web/text/en/encoder.js';
 import { models } from '../../web/text/en/models.js';
 import { texts as first } from '../../web/text/en/index.js';
+import { pieces } from '../../web/text/en/pieces.js';
 import type { Translated } from '../../web/text/translation.js';
 import { plainText, richParts } from '../../web/wording/rich-text.js';
 import listOfUntranslated from '../../web/text/untranslated.json' with { type: 'json' };
@@ -10,6 +11,8 @@ import { wordOrder } from './word-order.js';
 
 /** With the texts of two rooms, of which only the English ones load later. */
 const english = { ...first, encoder, models };
+/** With the texts of the encoder's room and of tokenizers, of which only the English ones load later. */
+const english = { ...first, encoder, pieces };
 type Texts = Translated<typeof english>;
 
 const folders = import.meta.glob<{ texts: Texts }>(

@@ -1,6 +1,6 @@
 /** The line of tokens below the sentence. */
 import { expect, test } from 'vitest';
-import { texts } from '../../web/text/en/index.js';
+import { pieces as s } from '../../web/text/en/pieces.js';
 import { writtenTokens } from '../../web/views/written-tokens.js';
 import { pieceNote } from '../../web/wording/piece-note.js';
 import { byteTokenizer } from './byte-lesson.js';
@@ -19,7 +19,6 @@ test('each token has its id, to see on pointing and to hear', () => {
 
 test('a word at the beginning of a line is not inside another word', () => {
   const note = (tokens: string[]): string => pieceNote(false, '', tokens, byteTokenizer());
-  const s = texts.suggestions.pieces;
   expect(note(['one', '↵', 'two', '↵', 'three', '<|endoftext|>', 'four', '▁five'])).toBe(s.signs);
   expect(note(['un', 'question', 'ably', '▁is', '▁good'])).toBe(s.small);
 });

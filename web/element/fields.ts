@@ -10,7 +10,6 @@ import { hides } from '../session/locks.js';
 import { isUnchanged, startOf, viewOf, type ViewState } from '../session/view-state.js';
 import { isOfLetters } from '../wording/letters.js';
 import { lessonTitle } from '../wording/lesson-title.js';
-import { pieceNote } from '../wording/piece-note.js';
 import { problemSentence } from '../wording/problem.js';
 import { controls } from '../views/controls.js';
 import { unknownSentence } from '../views/errors.js';
@@ -161,7 +160,7 @@ export class Fields {
         hasLines: tokenizer !== undefined && !isEncoder(document),
         tokens: tokenizer && trace ? this.#tokens(trace, tokenizer) : null,
         note: tokenizer
-          ? pieceNote(isEncoder(document), sentence, trace?.tokens ?? [], tokenizer)
+          ? tokenizer.note(sentence, trace?.tokens ?? [], isEncoder(document))
           : trace && unknownSentence(trace),
         hides: (part) => hides(requested, part),
         whyLocked: (part) => {

@@ -29,6 +29,10 @@ export interface FileTokenizer {
   written(ids: readonly number[]): Written;
   /** A text in place of another one, of which it keeps the ids before the change. */
   rewritten(before: Written, text: string | null): Written;
+  /** What the model misses of a sentence, of which `tokens` are the computed ones; null: nothing. */
+  warning(sentence: string, tokens: readonly string[]): string | null;
+  /** The line below the sentence. `isEncoder`: of the model that comes along, which reads English. */
+  note(sentence: string, tokens: readonly string[], isEncoder: boolean): string;
   /**
    * Where each token's letters are in a text; null: the tokenizer added it; undefined: it was typed, but is no
    * whole letter.

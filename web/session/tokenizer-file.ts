@@ -2,6 +2,7 @@
 import { Tokenizer } from '@huggingface/tokenizers';
 import type { Encoded, FileTokenizer, Span, Written } from '../lesson/file-tokenizer.js';
 import { ChangeError } from '../lesson/problem.js';
+import { pieceNote, pieceWarning } from '../wording/piece-note.js';
 import { writtenPieces, type PieceKind } from '../wording/written-piece.js';
 import { isByteLevel, mendedPreTokenizer, type PreTokenizer } from './pre-tokenizers.js';
 
@@ -108,6 +109,14 @@ class JsonTokenizer implements FileTokenizer {
     while (kept.length && !text.startsWith(this.decode(kept))) kept = kept.slice(0, -1);
     const isPlain = areSame(this.encode(text).ids, this.encode(text, kept).ids);
     return { text, ids: isPlain ? null : kept };
+  }
+
+  warning(sentence: string, tokens: readonly string[]): string | null {
+    return pieceWarning(sentence, tokens, this);
+  }
+
+  note(sentence: string, tokens: readonly string[], isEncoder: boolean): string {
+    return pieceNote(isEncoder, sentence, tokens, this);
   }
 
   spans(ids: readonly number[], text: string): (Span | null | undefined)[] {

@@ -2,6 +2,7 @@
 import { at } from '../engine/at.js';
 import type { FileTokenizer } from '../lesson/file-tokenizer.js';
 import { texts } from '../text/language.js';
+import { pieceTexts } from '../text/pieces.js';
 import { typed } from './typed.js';
 
 /** A sentence of fewer pieces says nothing about its language. */
@@ -13,9 +14,9 @@ const mostInside = 1 / 3;
 export function pieceWarning(
   sentence: string,
   tokens: readonly string[],
-  tokenizer: FileTokenizer,
+  tokenizer: Pick<FileTokenizer, 'most' | 'unknown' | 'encode'>,
 ): string | null {
-  const s = texts.suggestions.pieces;
+  const s = pieceTexts();
   const { most, unknown } = tokenizer;
   const cutAt = Number.isFinite(most) ? tokenizer.encode(sentence).cutAt : null;
   if (cutAt !== null)
@@ -36,4 +37,4 @@ export function pieceWarning(
 
 /** The line below the sentence. `isEncoder`: of the model that comes along, which reads English. */
 export const pieceNote = (isEncoder: boolean, ...given: Parameters<typeof pieceWarning>): string =>
-  pieceWarning(...given) ?? texts.suggestions.pieces[isEncoder ? 'english' : 'signs'];
+  pieceWarning(...given) ?? pieceTexts()[isEncoder ? 'english' : 'signs'];

@@ -3,7 +3,6 @@ import { fileTokenizerOf } from '../../lesson/file-tokenizer.js';
 import type { Problem } from '../../lesson/problem.js';
 import { problemOf } from '../../session/problem-of.js';
 import type { ReadSentence } from '../../trace/likeness.js';
-import { pieceWarning } from '../../wording/piece-note.js';
 import { problemSentence } from '../../wording/problem.js';
 import type { Context } from '../base/context.js';
 import type { Readings } from './readings.js';
@@ -75,7 +74,7 @@ export abstract class Card {
   protected warningOn(read: ReadSentence | null | undefined): string | null {
     const { lesson } = this.tools.context.session.computed ?? {};
     const tokenizer = lesson && fileTokenizerOf(lesson);
-    return read && tokenizer ? pieceWarning(read.text, read.tokens, tokenizer) : null;
+    return read && tokenizer ? tokenizer.warning(read.text, read.tokens) : null;
   }
 
   protected announce(text: string): void {

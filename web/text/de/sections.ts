@@ -24,6 +24,7 @@ export * from './models.js';
 export * from './newer.js';
 export * from './own.js';
 export * from './panel.js';
+export * from './pieces.js';
 export * from './problems.js';
 export { prose } from './prose.js';
 export * from './questions.js';
