@@ -1,7 +1,7 @@
 /** A causal model with a byte-level tokenizer: its tokens below the sentence, and the ids that they keep. */
 import type { Page } from '@playwright/test';
 import { texts } from '../../web/text/en/index.js';
-import { byteFile, byteLesson, endOfText } from '../web/byte-lesson.js';
+import { byteDocument, byteFile, endOfText } from '../web/byte-file.js';
 import { bringAxe, violations } from './axe.js';
 import { expect, open, problems, sentence, test, unfold } from './fixture.js';
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await bringAxe(page);
   await page.route('**/bytes/*', (route) => {
     const isLesson = route.request().url().endsWith('lesson.json');
-    return route.fulfill({ json: isLesson ? byteLesson() : byteFile() });
+    return route.fulfill({ json: isLesson ? byteDocument() : byteFile() });
   });
   await open(page);
   const url = new URL('bytes/lesson.json', page.url()).href;

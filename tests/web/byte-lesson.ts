@@ -1,92 +1,20 @@
-/** A byte-level tokenizer.json, and a small causal stack that reads with one of a few merges. */
+/** The small causal stack of byte-file.ts, with its tokenizer. */
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { withTokenizer, type FileTokenizer } from '../../web/lesson/file-tokenizer.js';
 import { Session } from '../../web/session/session.js';
 import { tokenizerFrom } from '../../web/session/tokenizer-file.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
+import { byteDocument, byteFile, byteVocabulary } from './byte-file.js';
 import { sources } from './helpers.js';
 
-export const endOfText = '<|endoftext|>';
-
-/** The letter that stands for each byte: itself if it can be seen, else the next one from U+0100 on. */
-export const byteLetters: readonly string[] = (() => {
-  const isSeen = (byte: number): boolean =>
-    (byte > 32 && byte < 127) || (byte > 160 && byte < 173) || byte > 173;
-  let next = 0x100;
-  return Array.from({ length: 256 }, (_, byte) =>
-    String.fromCodePoint(isSeen(byte) ? byte : next++),
-  );
-})();
-
-export type Merge = readonly [left: string, right: string];
-
-/** @param vocabulary all tokens, of which the last one is special */
-export const byteLevelFile = (
-  vocabulary: readonly string[],
-  merges: readonly Merge[] | readonly string[],
-): { readonly pre_tokenizer: object; readonly [key: string]: unknown } => ({
-  truncation: null,
-  added_tokens: [
-    { id: vocabulary.length - 1, content: endOfText, normalized: true, special: true },
-  ],
-  normalizer: null,
-  pre_tokenizer: { type: 'ByteLevel', add_prefix_space: false, trim_offsets: true },
-  post_processor: { type: 'ByteLevel', add_prefix_space: true, trim_offsets: false },
-  decoder: { type: 'ByteLevel', add_prefix_space: true, trim_offsets: true },
-  model: {
-    type: 'BPE',
-    unk_token: null,
-    continuing_subword_prefix: '',
-    end_of_word_suffix: '',
-    vocab: Object.fromEntries(vocabulary.map((token, id) => [token, id])),
-    merges,
-  },
-});
-
-const merges: readonly Merge[] = [
-  ['h', 'e'],
-  ['t', 'he'],
-  ['Ġ', 'the'],
-  ['c', 'a'],
-  ['ca', 't'],
-  ['Ġ', 'cat'],
-];
-export const byteVocabulary: readonly string[] = [
-  ...byteLetters,
-  ...merges.map((pair) => pair.join('')),
-  endOfText,
-];
-
-export const byteFile = (): object => byteLevelFile(byteVocabulary, merges);
 export const byteTokenizer = (): FileTokenizer =>
   tokenizerFrom(JSON.stringify(byteFile()), byteVocabulary, 'tokenizer.json');
 
-/** A stack with drawn parameters, whose own text is “the cat”. */
-export function byteLesson(): LessonDocument {
-  const tokenizer = byteTokenizer();
-  const text = 'the cat';
-  return withTokenizer(
-    {
-      clearhead: 1,
-      title: 'Bytes',
-      input: {
-        text,
-        vocabulary: byteVocabulary,
-        ids: tokenizer.encode(text).ids,
-        tokenizer_file: 'tokenizer.json',
-      },
-      embedding: { size: 8, seed: 2 },
-      blocks: { drawn: { seed: 3, layers: 2, heads: 2, scores: { mask: 'causal' } } },
-      unembedding: { drawn: true },
-    } as unknown as LessonDocument,
-    tokenizer,
-  );
-}
+export const byteLesson = (): LessonDocument =>
+  withTokenizer(byteDocument() as LessonDocument, byteTokenizer());
 
 export async function openByteLesson(more: Partial<ViewState> = {}): Promise<Session> {
   const session = new Session({ ...sources, lesson: async () => byteLesson() });
   await session.open({ ...startOf('time-flies'), ...more });
   return session;
 }
-
-export const idOf = (token: string): number => byteVocabulary.indexOf(token);

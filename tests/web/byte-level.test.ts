@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FileTokenizer } from '../../web/lesson/file-tokenizer.js';
 import { tokenizerFrom } from '../../web/session/tokenizer-file.js';
-import { byteLetters, byteLevelFile, endOfText, type Merge } from './byte-lesson.js';
+import { byteLetters, byteLevelFile, endOfText, type Merge } from './byte-file.js';
 import { endOfTextId, gpt2Ids, gpt2Tokenizer, gpt2Vocabulary } from './gpt2-tokenizer.js';
 import { llamaFile, llamaVocabulary } from './llama-tokenizer.js';
 

@@ -1,7 +1,7 @@
 /** GPT-2's tokenizer.json, built from the vocabulary of gpt-tokenizer; and that package's own encoder. */
 import { BytePairEncodingCore } from 'gpt-tokenizer/BytePairEncodingCore';
 import ranks from 'gpt-tokenizer/bpeRanks/r50k_base';
-import { byteLetters, byteLevelFile, endOfText, type Merge } from './byte-lesson.js';
+import { byteLetters, byteLevelFile, endOfText, type Merge } from './byte-file.js';
 
 export const endOfTextId = ranks.length;
 

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { decodeState, encodeState } from '../../web/session/address.js';
 import type { Session } from '../../web/session/session.js';
-import { byteTokenizer, endOfText, idOf, openByteLesson } from './byte-lesson.js';
+import { endOfText, idOf } from './byte-file.js';
+import { byteTokenizer, openByteLesson } from './byte-lesson.js';
 import { tokenizerFrom } from '../../web/session/tokenizer-file.js';
 import { llamaFile, llamaVocabulary } from './llama-tokenizer.js';
 
