@@ -9,10 +9,8 @@ import { plainText, richParts } from '../../web/wording/rich-text.js';
 import listOfUntranslated from '../../web/text/untranslated.json' with { type: 'json' };
 import { wordOrder } from './word-order.js';
 
-/** With the texts of two rooms, of which only the English ones load later. */
-const english = { ...first, encoder, models };
-/** With the texts of the encoder's room and of tokenizers, of which only the English ones load later. */
-const english = { ...first, encoder, pieces };
+/** With the texts of three rooms, of which only the English ones load later. */
+const english = { ...first, encoder, models, pieces };
 type Texts = Translated<typeof english>;
 
 const folders = import.meta.glob<{ texts: Texts }>(

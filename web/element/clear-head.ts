@@ -38,7 +38,7 @@ import { Speech } from './host/speech.js';
 import { ColourWatcher } from './host/surroundings.js';
 import { dispatch, EventReporter } from './host/events.js';
 import { Fields } from './fields.js';
-import { nextFrame } from './next-frame.js';
+import { nextFrame } from './base/next-frame.js';
 import { Changes } from './cards/changes.js';
 import { Folds } from './base/folds.js';
 import { EncoderRoom } from './encoder/encoder-room.js';

@@ -34,7 +34,7 @@ import { Following } from './following.js';
 import { Inspected } from './inspected.js';
 import { DiagramInput } from './input.js';
 import { StackControls } from './stack-controls.js';
-import { nextFrame } from '../next-frame.js';
+import { nextFrame } from '../base/next-frame.js';
 import { MovingTrace } from './moving-trace.js';
 import { Pointing } from './pointing.js';
 import { ShownPart } from './shown-part.js';

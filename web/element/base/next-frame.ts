@@ -1,4 +1,4 @@
-import { longestFrameMs } from '../engine/limits.js';
+import { longestFrameMs } from '../../engine/limits.js';
 
 /** Resolves when the browser has painted the next frame, or after 100 ms without one. */
 export const nextFrame = (): Promise<void> =>
