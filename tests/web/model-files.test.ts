@@ -601,6 +601,18 @@ describe('the address of a model', () => {
   });
 });
 
+test('the introduction says which form of GELU no file states', async () => {
+  for (const [name, about] of [
+    ['nanogpt', /exact form, as in nanoGPT/],
+    ['mingpt', /tanh form, as in GPT-2/],
+  ] as const) {
+    const { uneditedDocument } = await opened([...filesOf(name), tokenizer()], 2);
+    expect(uneditedDocument.about).toMatch(about);
+  }
+  const known = await opened([...filesOf('gpt2'), tokenizer()], 2);
+  expect(known.uneditedDocument).not.toHaveProperty('about');
+});
+
 test('a model is called after its folder, its configuration or its kind', async () => {
   const titleOf = async (files: readonly File[], heads = 2): Promise<string> =>
     (await opened(files, heads)).trace.title;

@@ -10,6 +10,7 @@ import { modelName } from '../lesson/own.js';
 import { printOfBytes } from '../lesson/print.js';
 import { ChangeError, type Problem } from '../lesson/problem.js';
 import { withTensors } from '../lesson/tensors.js';
+import { modelTexts } from '../text/models.js';
 import { modelFaultSentence } from '../wording/model-fault.js';
 import { tellModelFaults } from '../wording/problem.js';
 import { keepModel } from './kept-models.js';
@@ -179,7 +180,7 @@ export async function openModel(
   const missing = missingAmong(files, names, mayNeed);
   if (!numbers || missing.length) return failModel({ why: 'missing', missing, found: files.names });
   const { file, text, words, mustHave } = tokenizerIn(files);
-  const { document, context } = modelLesson({
+  const { document, context, assumed } = modelLesson({
     config,
     tensors: numbers.tensors,
     words,
@@ -194,7 +195,12 @@ export async function openModel(
   const tokenizer = tokenizerFrom(text, input.vocabulary, file).upTo(context);
   const { ids } = tokenizer.encode(firstText);
   if (!ids.length || !ids.every(Number.isInteger)) failModel({ why: 'noTokens', file });
-  const begun = { ...document, input: { ...input, ids } } as unknown as LessonDocument;
+  const about = assumed && modelTexts().assumed[assumed];
+  const begun = {
+    ...document,
+    ...(about && { about }),
+    input: { ...input, ids },
+  } as unknown as LessonDocument;
   const lesson = await lessonName(numbers);
   const tensors = await tensorsFor(numbers.name, lesson, { given: numbers.blob });
   const problem = await faultOf(JSON.stringify(begun), numbers.name, engine, tensors.header);

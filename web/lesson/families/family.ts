@@ -24,6 +24,8 @@ export interface Architecture {
   readonly blocks: Block[];
   readonly final_norm: GivenOrDrawnNorm;
   readonly unembedding: 'tied' | Output;
+  /** An activation that no file states. */
+  readonly assumed?: 'gelu' | 'gelu_tanh' | undefined;
 }
 
 export interface Family {

@@ -11,7 +11,7 @@ import type {
   TensorPart,
 } from '../../engine/format.js';
 import { activationIn } from './activation.js';
-import { blockCount, type Family, type Given } from './family.js';
+import { blockCount, type Architecture, type Family, type Given } from './family.js';
 import { failModel, type ModelTensors } from './tensors.js';
 
 /** The sizes of a head in models that people train, the likeliest first. */
@@ -105,6 +105,7 @@ interface Blocks {
   readonly hidden: number;
   readonly heads: number;
   readonly activation: Activation;
+  readonly assumed: Architecture['assumed'];
   readonly isScaled: boolean;
   readonly norm: (name: string) => Norm;
 }
@@ -121,17 +122,14 @@ function blocksOf(given: Given, width: number): Blocks {
   });
   const [out, into] = tensors.sizes('h.0.mlp.c_fc.weight');
   // nanoGPT has no masks among its tensors, and the exact form; minGPT has both the other way round.
-  const isExact = isLinear && !tensors.has('h.0.attn.bias');
+  const assumed = isLinear && !tensors.has('h.0.attn.bias') ? 'gelu' : 'gelu_tanh';
   return {
     layers: new Layers(tensors, isLinear),
     width,
     hidden: config?.whole('n_inner', 4 * width) ?? (isLinear ? out : into),
     heads: headsOf(given, width),
-    activation: config
-      ? activationIn(config, 'activation_function', 'gelu_new')
-      : isExact
-        ? 'gelu'
-        : 'gelu_tanh',
+    activation: config ? activationIn(config, 'activation_function', 'gelu_new') : assumed,
+    assumed: config ? undefined : assumed,
     isScaled: config?.flag('scale_attn_weights', true) ?? true,
     norm,
   };
@@ -183,6 +181,7 @@ export const gpt2: Family = {
       blocks: Array.from({ length: count }, (_, index) => block(`h.${index}.`, blocks)),
       final_norm: blocks.norm('ln_f'),
       unembedding: isTied ? 'tied' : { weight: table('lm_head.weight') },
+      assumed: blocks.assumed,
     };
   },
 };

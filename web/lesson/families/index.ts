@@ -4,7 +4,7 @@
 import type { Lesson } from '../../engine/format.js';
 import { mostTokens } from '../../engine/limits.js';
 import { changing, Config } from './config.js';
-import type { Family } from './family.js';
+import type { Architecture, Family } from './family.js';
 import { gpt2 } from './gpt2.js';
 import { llama } from './llama.js';
 import { qwen2 } from './qwen2.js';
@@ -79,6 +79,8 @@ export interface ModelLesson {
   readonly document: Lesson;
   /** The most tokens that the model reads. */
   readonly context: number;
+  /** The activation, if no file states it. */
+  readonly assumed: Architecture['assumed'];
 }
 
 /** The document of a model. Throws ChangeError. */
@@ -92,6 +94,7 @@ export function modelLesson(model: Model): ModelLesson {
   const {
     rows,
     context: most,
+    assumed,
     ...parts
   } = family.read({
     tensors,
@@ -114,5 +117,5 @@ export function modelLesson(model: Model): ModelLesson {
     language: 'en',
     ...parts,
   };
-  return { document, context };
+  return { document, context, assumed };
 }

@@ -95,6 +95,11 @@ export const models = {
     `لا يصنع المجزّئ في ${ltr(file)} رموزًا من جملة إنجليزية، فلا شيء لعرضه.`,
   engine: (path: string, message: string) =>
     `لا يمكن حساب هذا النموذج هنا: ${ltr(path)}: ${apart(message)}.`,
+  assumed: {
+    gelu: 'لا يذكر أي ملف صيغة GELU التي يستعملها هذا النموذج. وهي هنا الصيغة الدقيقة، كما في \u2066nanoGPT\u2069.',
+    gelu_tanh:
+      'لا يذكر أي ملف صيغة GELU التي يستعملها هذا النموذج. وهي هنا صيغة tanh، كما في \u2066GPT-2\u2069.',
+  },
   ask: {
     title: 'كم عدد الرؤوس؟',
     about: (count: number) =>

@@ -51,6 +51,11 @@ export const models = {
     `Der Tokenizer in ${file} macht aus einem englischen Satz keine Tokens; es gibt also nichts zu zeigen.`,
   engine: (path: string, message: string) =>
     `Dieses Modell lässt sich hier nicht berechnen: ${path}: ${message}.`,
+  assumed: {
+    gelu: 'In keiner Datei steht, welche Form von GELU dieses Modell verwendet. Hier ist es die genaue Form, wie in nanoGPT.',
+    gelu_tanh:
+      'In keiner Datei steht, welche Form von GELU dieses Modell verwendet. Hier ist es die Form mit tanh, wie in GPT-2.',
+  },
   ask: {
     title: 'Wie viele Heads?',
     about: (features: number) =>

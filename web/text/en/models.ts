@@ -52,6 +52,12 @@ export const models = {
     `The tokenizer in ${file} makes no tokens of an English sentence, so there is nothing to show.`,
   engine: (path: string, message: string) =>
     `The page cannot compute this model. ${path}: ${message}.`,
+  /** The introduction of a model without a config.json. */
+  assumed: {
+    gelu: 'No file states which form of GELU this model uses. Here it is the exact form, as in nanoGPT.',
+    gelu_tanh:
+      'No file states which form of GELU this model uses. Here it is the tanh form, as in GPT-2.',
+  },
   /** The dialog that asks for the number of heads. */
   ask: {
     title: 'How many heads?',

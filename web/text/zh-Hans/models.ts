@@ -49,6 +49,10 @@ export const models = {
   noTokens: (file: string) =>
     `${file} 中的分词器没有从一个英语句子得到词元，所以没有内容可以显示。`,
   engine: (path: string, message: string) => `这里无法计算这个模型：${path}：${message}。`,
+  assumed: {
+    gelu: '没有文件写明这个模型使用哪种形式的 GELU。这里使用精确形式，与 nanoGPT 相同。',
+    gelu_tanh: '没有文件写明这个模型使用哪种形式的 GELU。这里使用 tanh 形式，与 GPT-2 相同。',
+  },
   ask: {
     title: '有多少个头？',
     about: (features: number) =>
