@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { safetensors } from '../../tools/models/use-lite.mjs';
-import { lessonIn } from '../../web/element/host/files.js';
+import { lessonIn, savedLesson } from '../../web/element/host/files.js';
 import { filesIn } from '../../web/element/host/folders.js';
 import { modelIn } from '../../web/session/model-files.js';
 import { at } from '../../web/engine/at.js';
@@ -11,6 +11,7 @@ import { fileTokenizerOf } from '../../web/lesson/file-tokenizer.js';
 import { vocabularyOf } from '../../web/lesson/families/vocabulary.js';
 import { modelFile } from '../../web/lesson/own.js';
 import type { Problem } from '../../web/lesson/problem.js';
+import { madeFiles } from '../../web/session/kept-models.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
 import { joined } from '../../web/session/shards.js';
 import { Session } from '../../web/session/session.js';
@@ -611,6 +612,26 @@ test('the introduction says which form of GELU no file states', async () => {
   }
   const known = await opened([...filesOf('gpt2'), tokenizer()], 2);
   expect(known.uneditedDocument).not.toHaveProperty('about');
+});
+
+test('a saved lesson opens with the files that the page has made', async () => {
+  for (const [name, files, made] of [
+    ['mistral', [...filesOf('mistral'), tokenizer()], ['model.safetensors']],
+    ['gpt2', [...filesOf('gpt2'), fileAt('vocab.json'), fileAt('merges.txt')], ['tokenizer.json']],
+    ['gpt2', [...filesOf('gpt2'), tokenizer()], []],
+  ] as const) {
+    const session = await opened(files, 2);
+    const own = madeFiles(session.requested.lesson);
+    expect(own.map((file) => file.name)).toEqual(made);
+    const saved = new File([savedLesson(session)], 'lesson.json');
+    const others = files.filter((file) => /^(model\.s|tokenizer)/.test(file.name));
+    const again = open();
+    const lesson = String(await lessonIn([saved, ...own, ...others], again));
+    expect(lesson).toMatch(/^document:/);
+    await again.open(startOf(lesson));
+    expect(again.problem).toBeNull();
+    compare(again, golden.models.find((one) => one.name === name) as Golden);
+  }
 });
 
 test('a model is called after its folder, its configuration or its kind', async () => {

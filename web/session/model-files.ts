@@ -70,8 +70,10 @@ function missingAmong(
 }
 
 interface Numbers {
-  readonly blob: Blob;
+  readonly blob: File;
   readonly name: string;
+  /** Whether the page joined it of several. */
+  readonly isMade: boolean;
   readonly header: Header;
   readonly tensors: Readonly<Record<string, HeaderTensor>>;
 }
@@ -88,9 +90,9 @@ async function numbersIn(
   const [file, another] = chosen;
   if (!file || chosen.length < names.length) return null;
   const name = another ? usualNames.tensors : file.name;
-  const blob = another ? await joined(chosen) : file;
+  const blob = another ? new File([await joined(chosen)], name) : file;
   const header = await headerOf(blob, name);
-  return { blob, name, header, tensors: tensorsIn(header.bytes) };
+  return { blob, name, isMade: another !== undefined, header, tensors: tensorsIn(header.bytes) };
 }
 
 /** Whether a file has the tensors that an index says it has. Throws ChangeError. */
@@ -162,6 +164,8 @@ export interface OpenedModel {
   readonly document: LessonDocument;
   /** The tokenizer.json. */
   readonly tokenizer: string;
+  /** The files that the document names and that the page made of others. */
+  readonly made: readonly File[];
 }
 
 /** A model; null if the tensors may belong to a lesson. Throws ChangeError. */
@@ -206,7 +210,11 @@ export async function openModel(
   const problem = await faultOf(JSON.stringify(begun), numbers.name, engine, tensors.header);
   if (problem) throw new ChangeError(ofModel(problem));
   const whole = withTokenizer(withTensors(begun, tensors), tokenizer);
-  return { lesson, document: whole, tokenizer: text };
+  const made = [
+    ...(numbers.isMade ? [numbers.blob] : []),
+    ...(files.text('tokenizer') ? [] : [new File([text], file)]),
+  ];
+  return { lesson, document: whole, tokenizer: text, made };
 }
 
 /** A fault of the document, which the person has not written. */
@@ -237,7 +245,7 @@ export async function modelIn(
     if (!isPart && heads === null) return null;
     const model = await openModel(files, engine, heads);
     collected.delete(opener);
-    if (model) keepModel(model.lesson, model.document);
+    if (model) keepModel(model.lesson, model);
     return model && model.lesson;
   } catch (error) {
     if (!(error instanceof ChangeError)) throw error;

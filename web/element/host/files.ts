@@ -17,6 +17,7 @@ import {
   type Header,
   type OpenedFile,
 } from '../../session/tensor-files.js';
+import { madeFiles } from '../../session/kept-models.js';
 import type { Session } from '../../session/session.js';
 import { loadEngine } from '../../session/source.js';
 import { plainJson } from '../../export/markup.js';
@@ -149,17 +150,18 @@ export function saveFile(name: string, type: string, parts: BlobPart[]): void {
 }
 
 /**
- * Saves the lesson with a person's changes, and the tensors file that its training made. Returns the
- * names of the files.
+ * Saves the lesson with a person's changes, and the files it names that exist nowhere else: of its training, or
+ * made of a model's files. Returns the names of the files.
  */
 export function saveLesson(session: Session, name: string): string[] {
   const lesson = writtenDocument(session);
   saveFile(name, 'application/json', [savedLesson(session)]);
   const tensors = 'tensors' in lesson ? tensorsOf(lesson) : undefined;
-  if (!tensors?.isLearned) return [name];
-  const beside = String(lesson['tensors']);
-  saveFile(beside, 'application/octet-stream', [tensors.blob]);
-  return [name, beside];
+  const made: readonly File[] = tensors?.isLearned
+    ? [new File([tensors.blob], String(lesson['tensors']))]
+    : madeFiles(session.requested.lesson);
+  for (const file of made) saveFile(file.name, 'application/octet-stream', [file]);
+  return [name, ...made.map((file) => file.name)];
 }
 
 type Take = (files: readonly File[]) => void;
