@@ -1,6 +1,6 @@
 /**
  * The name of the reader's own lesson: 'src:' and its URL, 'document:' and the document itself, or 'model:'
- * and what tells its tensors file from others. session/own-lesson.ts turns each into the document.
+ * and a folder's address, which ends in a slash, or what tells its tensors file from others. session/own-lesson.ts turns each into the document.
  */
 import { knownLesson } from './lessons.js';
 
@@ -37,6 +37,9 @@ export function modelFile(lesson: string): ModelFileName | null {
   const [, file, bytes, print] = /^model:(.+)_(\d+)_([\da-z]+)$/s.exec(lesson) ?? [];
   return file && print ? { file, bytes: Number(bytes), print } : null;
 }
+
+/** Whether a model is a folder beside the page, instead of files that a person opens. */
+export const isHosted = (lesson: string): boolean => /^model:.*\/$/s.test(lesson);
 
 /** Whether a text names a lesson. */
 export const isLesson = (lesson: string): boolean => knownLesson(lesson) || ownOf(lesson) !== null;

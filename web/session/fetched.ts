@@ -75,6 +75,7 @@ export async function fetchedFrom<T>(
   patience: number,
   read: (response: Response, signal: AbortSignal) => Promise<T>,
   stop?: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const url = URL.canParse(src, document.baseURI) ? new URL(src, document.baseURI) : null;
   const before = faultBefore(url, location.protocol);
@@ -87,7 +88,7 @@ export async function fetchedFrom<T>(
   const deadline = AbortSignal.timeout(patience);
   const signal = stop ? AbortSignal.any([deadline, stop]) : deadline;
   try {
-    const response = await fetch(url, { signal });
+    const response = await fetch(url, { signal, headers });
     if (!response.ok) throw fault(faultOfStatus(response.status), url.href, response.status);
     return await read(response, signal);
   } catch (error) {
