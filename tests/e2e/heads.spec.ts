@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { encoder } from '../../web/text/en/encoder.js';
 import { texts } from '../../web/text/en/index.js';
+import { byteDocument, byteFile } from '../web/byte-file.js';
 import { answer, cell, expect, open, sentence, table, test, openMore, unfold } from './fixture.js';
 
 const lesson = 'time-flies-two-heads';
@@ -191,4 +192,25 @@ test('what each head of a causal model does is measured on random tokens that ar
   await card.getByRole('button', { name: encoder.heads.show('2.1') }).click();
   await expect(page).toHaveURL(/head=0/);
   await expect(page).toHaveURL(/arcs/);
+});
+
+test('a head of a stack with many is opened on the map', async ({ page }) => {
+  const blocks = { drawn: { seed: 3, layers: 2, heads: 9, scores: { mask: 'causal' } } };
+  const document = { ...byteDocument(), blocks, embedding: { size: 18, seed: 2 } };
+  await page.route('**/bytes/*', (route) => {
+    const isLesson = route.request().url().endsWith('lesson.json');
+    return route.fulfill({ json: isLesson ? document : byteFile() });
+  });
+  await open(page);
+  const url = new URL('bytes/lesson.json', page.url()).href;
+  await page.evaluate((src) => (location.hash = `src=${src}`), url);
+  await unfold(page, texts.encoderCards.heads);
+  const lane = page.locator('.model-map').getByText('head 2.7', { exact: true });
+  await expect(lane).toBeHidden();
+  await page
+    .locator('.encoder-heads')
+    .getByRole('button', { name: encoder.heads.show('2.7') })
+    .click();
+  await expect(lane).toBeVisible();
+  await expect(page.locator('#live')).toContainText(encoder.heads.opened('2.7'));
 });

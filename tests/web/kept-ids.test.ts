@@ -1,10 +1,16 @@
 /** A token that was added keeps its id, whatever its letters alone would become. */
 import { expect, test } from 'vitest';
+import { contextLength } from '../../web/lesson/context-length.js';
+import { withTokenizer } from '../../web/lesson/file-tokenizer.js';
 import { decodeState, encodeState } from '../../web/session/address.js';
-import type { Session } from '../../web/session/session.js';
+import { Session } from '../../web/session/session.js';
+import { startOf } from '../../web/session/view-state.js';
+import { ComputeQueue } from '../../web/session/worker/queue.js';
 import { endOfText, idOf } from './byte-file.js';
-import { byteTokenizer, openByteLesson } from './byte-lesson.js';
+import { byteLesson, byteTokenizer, openByteLesson } from './byte-lesson.js';
 import { tokenizerFrom } from '../../web/session/tokenizer-file.js';
+import { engine, sources } from './helpers.js';
+import { WorkerHere } from './workers-here.js';
 import { llamaFile, llamaVocabulary } from './llama-tokenizer.js';
 
 const shown = (session: Session): unknown[] => [session.state?.text, session.trace?.ids];
@@ -102,6 +108,22 @@ test('a token’s letters are found in the sentence, and what is added or no let
 test('of a text that is too long the first ids are read, kept ones too', () => {
   const short = byteTokenizer().upTo(3);
   expect(short.encode('the cat the cat')).toEqual({ ids: [the, cat, idOf('Ġthe')], cutAt: '▁cat' });
+  expect(contextLength(withTokenizer(byteLesson(), short), { stages: [] })).toBe(3);
   const kept = [the, cat, idOf('h'), idOf('e')];
   expect(short.encode(short.decode(kept), kept)).toEqual({ ids: kept.slice(0, 3), cutAt: 'e' });
+});
+
+test('a worker computes the ids that a text keeps', async () => {
+  const running = await engine();
+  const session = new Session({
+    ...sources,
+    lesson: async () => byteLesson(),
+    client: () => new ComputeQueue(running, { start: () => new WorkerHere(running) }),
+  });
+  await session.open(startOf('time-flies'));
+  const kept = { text: 'the cathe', ids: [the, cat, idOf('h'), idOf('e')] };
+  const state = { ...session.requested, ...kept };
+  const { signal } = new AbortController();
+  const { ids, isAdopted } = await session.computeBeside(state, ['weights'], signal);
+  expect([ids, isAdopted]).toEqual([kept.ids, true]);
 });

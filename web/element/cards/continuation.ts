@@ -2,6 +2,7 @@
 import { render, type ReactiveController } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
+import { contextLength } from '../../lesson/context-length.js';
 import { gapOf, takesSentence, tokenizerOf } from '../../lesson/document.js';
 import { endingWord, isEnding } from '../../lesson/ending.js';
 import { fileTokenizerOf } from '../../lesson/file-tokenizer.js';
@@ -177,9 +178,9 @@ export class Continuation implements ReactiveController {
     const canGoOn = lesson && takesSentence(lesson) && tokenizerOf(lesson).end === undefined;
     if (!canGoOn) return texts.stack.cannotGoOn;
     const { trace } = session;
-    const positions = trace?.stages.find(({ name }) => name === 'position_table');
-    const isFull = positions !== undefined && trace && trace.tokens.length >= positions.rows;
-    return isFull ? texts.stack.full(positions.rows) : null;
+    const positions = trace ? contextLength(lesson, trace) : Infinity;
+    const isFull = trace && trace.tokens.length >= positions;
+    return isFull ? texts.stack.full(positions) : null;
   }
 
   /** Draws after the whole text, of which the newest word may still be computed. */

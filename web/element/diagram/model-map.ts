@@ -158,7 +158,7 @@ export class ModelMap {
     const why = this.#isTraining ? null : this.beside.why();
     const scene: Omit<MapScene, 'answerPath'> = {
       trace,
-      lines: mapLines(trace, { open, chosen: (layer) => this.#chosen.get(layer) ?? [0] }),
+      lines: mapLines(trace, { open, chosen: (layer) => this.#chosenIn(layer) }),
       scales: scalesOf(trace.stages, state.scales),
       theme,
       hidden,
@@ -211,8 +211,15 @@ export class ModelMap {
     return this.#lensWords.lens;
   }
 
+  /** The heads of a block that have a lane: without a choice the one that is shown alone, or the first. */
+  #chosenIn(layer: number): readonly number[] {
+    const { state } = this.diagram;
+    const alone = state.layer === layer ? state.head : null;
+    return this.#chosen.get(layer) ?? [alone ?? 0];
+  }
+
   #choose(layer: number, head: number): void {
-    const before = this.#chosen.get(layer) ?? [0];
+    const before = this.#chosenIn(layer);
     const without = before.filter((part) => part !== head);
     this.#chosen.set(layer, without.length < before.length ? without : [...before, head]);
     this.draw();

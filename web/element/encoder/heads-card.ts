@@ -2,6 +2,7 @@
 import { habitsOf, tellingHeads, type HabitKind, type HabitsOfHead } from '../../trace/habits.js';
 import { hasArcs, headsOfStack } from '../../trace/telling-head.js';
 import { markedSentences, nounsAmong } from '../../teaching/encoder-sentences.js';
+import { contextLength } from '../../lesson/context-length.js';
 import { repeatedText } from '../../teaching/repeated-text.js';
 import { encoderTexts } from '../../text/encoder.js';
 import type { Written } from '../../lesson/file-tokenizer.js';
@@ -65,8 +66,8 @@ export class HeadsCard extends Card {
     const { lesson, trace } = session.computed ?? {};
     if (!lesson || !trace || session.ingredients.mask !== 'causal') return null;
     if (this.#random?.lesson === lesson) return this.#random.text;
-    const table = trace.stages.find(({ name }) => name === 'position_table');
-    const text = repeatedText(lesson, trace.vocabulary, table?.rows ?? Infinity, (count) =>
+    const positions = contextLength(lesson, trace);
+    const text = repeatedText(lesson, trace.vocabulary, positions, (count) =>
       session.uniform(count),
     );
     this.#random = { lesson, text };
@@ -185,11 +186,14 @@ export class HeadsCard extends Card {
     const { context } = this.tools;
     const { trace } = context.session.computed ?? {};
     if (!trace) return;
-    context.look({ arcs: hasArcs(trace), layer, head, part: `block-${layer + 1}/attention` });
+    const arcs = hasArcs(trace);
+    context.look({ arcs, layer, head, part: `block-${layer + 1}/attention` });
     const name = headName({ layer, head }, trace.layers);
     void context.element.updateComplete.then(() => {
-      rootOf(context).querySelector('.looks')?.scrollIntoView({ block: 'nearest' });
-      this.announce(encoderTexts().heads.shown(name)); // in place of the title of what has appeared
+      const place = rootOf(context).querySelector(arcs ? '.looks' : '.model-map');
+      place?.scrollIntoView({ block: 'nearest' });
+      const { shown, opened } = encoderTexts().heads;
+      this.announce((arcs ? shown : opened)(name)); // in place of the title of what has appeared
     });
   }
 }

@@ -237,6 +237,10 @@ export const controls = css`
   .written-tokens > .specials {
     flex: none;
   }
+  .specials > .menu {
+    max-block-size: min(60vh, 420px);
+    overflow-y: auto;
+  }
   .pieces {
     display: flex;
     position: relative; /* holds the hidden texts inside, too */

@@ -18,7 +18,13 @@ export const encoder = css`
   }
   .encoder .wide {
     margin-block: 8px;
-    overflow-x: auto;
+    max-block-size: 420px;
+    overflow: auto;
+  }
+  .encoder .wide :is(thead th, .chance > *) {
+    position: sticky;
+    inset-block: 0;
+    background: var(--panel);
   }
   .encoder .wide table {
     inline-size: auto;

@@ -11,7 +11,7 @@ export const encoder = {
     withoutPositions: 'من دون مواضع',
     measuring: (done: number, all: number) => `${number(done)} من ${number(all)} جملة`,
     cancel: 'إلغاء',
-    caption: 'متوسط وزن كل رأس. اضغط عمودًا للترتيب، أو رأسًا لعرض أقواسه.',
+    caption: 'متوسط وزن كل رأس. اضغط عمودًا للترتيب، أو رأسًا لعرضه.',
     head: 'الرأس',
     chance: 'المصادفة',
     columns: {
@@ -42,7 +42,8 @@ export const encoder = {
     sink: 'كثيرًا ما يضع الرأس الذي لا يجد شيئًا وزنه على الرمز الأول، وهو مصرف الانتباه.',
     fell: (head: string, kind: string, before: string, after: string) =>
       `من دون مواضع يتغير الرأس ${head} أكثر من غيره: ينخفض وزنه على ${kind} من ${before} إلى ${after}.`,
-    show: (head: string) => `اعرض أقواس الرأس ${head}`,
+    show: (head: string) => `اعرض الرأس ${head}`,
+    opened: (head: string) => `الرأس ${head} مفتوح على الخريطة.`,
     shown: (head: string) => `أقواس الرأس ${head} معروضة.`,
     state: (head: string, kind: string) => `الرأس ${head}: ${kind}`,
   },

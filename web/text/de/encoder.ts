@@ -13,7 +13,7 @@ export const encoder = {
       `${number(done)} von ${counted(all, 'Satz', 'Sätzen')}`,
     cancel: 'Abbrechen',
     caption:
-      'Mittleres Gewicht jedes Heads. Eine Spalte drücken sortiert, ein Head zeigt seine Bögen.',
+      'Mittleres Gewicht jedes Heads. Eine Spalte drücken sortiert, einen Head drücken zeigt ihn.',
     head: 'Head',
     chance: 'Zufall',
     columns: {
@@ -44,7 +44,8 @@ export const encoder = {
     sink: 'Ein Head, der nichts findet, legt sein Gewicht oft auf das erste Token: ein Attention-Sink.',
     fell: (head: string, kind: string, before: string, after: string) =>
       `Ohne Positionen ändert sich Head ${head} am meisten: Sein Gewicht auf ${kind} fällt von ${before} auf ${after}.`,
-    show: (head: string) => `Die Bögen von Head ${head} zeigen`,
+    show: (head: string) => `Head ${head} zeigen`,
+    opened: (head: string) => `Head ${head} ist auf der Karte offen.`,
     shown: (head: string) => `Die Bögen von Head ${head} sind zu sehen.`,
     state: (head: string, kind: string) => `Head ${head}: ${kind}`,
   },

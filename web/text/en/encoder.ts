@@ -12,7 +12,7 @@ export const encoder = {
     measuring: (done: number, all: number) =>
       `${number(done)} of ${counted(all, 'sentence', 'sentences')}`,
     cancel: 'Cancel',
-    caption: 'Mean weight of each head. Press a column to sort, or a head to show its arcs.',
+    caption: 'Mean weight of each head. Press a column to sort, or a head to see it.',
     head: 'head',
     chance: 'chance',
     /** Short names of the kinds below. */
@@ -44,7 +44,8 @@ export const encoder = {
     sink: 'A head that finds nothing often puts its weight on the first token: an attention sink.',
     fell: (head: string, kind: string, before: string, after: string) =>
       `Without positions, head ${head} changes most: its weight on ${kind} falls from ${before} to ${after}.`,
-    show: (head: string) => `Show the arcs of head ${head}`,
+    show: (head: string) => `Show head ${head}`,
+    opened: (head: string) => `Head ${head} is open on the map.`,
     shown: (head: string) => `The arcs of head ${head} are shown.`,
     state: (head: string, kind: string) => `head ${head}: ${kind}`,
   },

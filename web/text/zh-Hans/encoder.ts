@@ -11,7 +11,7 @@ export const encoder = {
     withoutPositions: '去掉位置',
     measuring: (done: number, all: number) => `${number(done)} / ${number(all)} 个句子`,
     cancel: '取消',
-    caption: '每个头的平均权重。按列名排序，按头显示它的弧线。',
+    caption: '每个头的平均权重。按列名排序，按头查看它。',
     head: '头',
     chance: '随机水平',
     columns: {
@@ -42,7 +42,8 @@ export const encoder = {
     sink: '什么也没找到的头，往往把权重放在第一个词元上：这叫注意力汇。',
     fell: (head: string, kind: string, before: string, after: string) =>
       `去掉位置之后，头 ${head} 变化最大：它在${spacedAfter(kind)}上的权重从 ${before} 降到 ${after}。`,
-    show: (head: string) => `显示头 ${head} 的弧线`,
+    show: (head: string) => `显示头 ${head}`,
+    opened: (head: string) => `头 ${head} 已在模型图上打开。`,
     shown: (head: string) => `已显示头 ${head} 的弧线。`,
     state: (head: string, kind: string) => `头 ${head}：${kind}`,
   },
