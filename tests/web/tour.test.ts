@@ -204,6 +204,7 @@ test('the card shows the lesson before the first step, and the step after', asyn
     isWaiting: false,
     title: 'Title',
     about: 'About',
+    isHosted: false,
     whole: null,
     quiet: false,
     isCovered: false,

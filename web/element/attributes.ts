@@ -30,6 +30,7 @@ export abstract class WithAttributes extends LitElement {
   static override properties = {
     ...Object.fromEntries(attributeNames.map((name) => [name, { noAccessor: true }])),
     src: { noAccessor: true },
+    model: { noAccessor: true },
     tensors: { noAccessor: true },
     notice: { attribute: false },
   };
@@ -124,6 +125,15 @@ export abstract class WithAttributes extends LitElement {
     else this.setAttribute('src', String(src));
   }
 
+  /** The URL of a model's folder, on the page's own origin. */
+  get model(): string | null {
+    return this.getAttribute('model');
+  }
+  set model(model: unknown) {
+    if (model === null || model === undefined) this.removeAttribute('model');
+    else this.setAttribute('model', String(model));
+  }
+
   /** The tensors file of the lesson, or its URL; null: the file that the lesson names. */
   get tensors(): GivenTensors | null {
     return this.#tensors ?? (this.getAttribute('tensors') || null);
@@ -156,7 +166,7 @@ export abstract class WithAttributes extends LitElement {
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     if (name === 'lesson') this.#lesson.takes(value);
-    if (name === 'src' || name === 'tensors') this.#changes('lesson');
+    if (name === 'src' || name === 'model' || name === 'tensors') this.#changes('lesson');
     else if (isOurs(name)) this.#ask(name);
     else super.attributeChangedCallback(name, old, value);
   }

@@ -124,7 +124,8 @@ export function attributesOf(state: ViewState): [name: string, value: string][] 
   const plain: [string, string][] = [];
   for (const [key, value] of partsOf(state)) {
     const name = inElement(key);
-    if (name === 'src') plain.push([name, value]);
+    const isAddress = name === 'src' || (name === 'model' && value.endsWith('/'));
+    if (isAddress) plain.push([name, value]);
     else if (name === 'compact') plain.push([name, '']);
     else if ((plainAttributes as readonly string[]).includes(name)) plain.push([name, value]);
     else if (name !== 'document') rest.append(name, value);

@@ -10,8 +10,8 @@ import { ModelFiles, tensorNames, usualNames } from './model-parts.js';
 import { loadOwn } from './own-lesson.js';
 import type { Arrived } from './request.js';
 import { resumed } from './resumed.js';
-import { keptFile } from './stored-files.js';
-import { openedOf } from './tensor-files.js';
+import { keptIn } from './stored-files.js';
+import { namedIn, openedOf } from './tensor-files.js';
 
 interface Hosting {
   readonly loadEngine: () => Promise<Engine>;
@@ -38,37 +38,85 @@ async function ifThere<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
+/** The files of each model that was opened, by address. */
+const opened = new Map<string, ReadonlyMap<string, Blob>>();
+
+export const hostedFiles = (lesson: string): ReadonlyMap<string, Blob> =>
+  opened.get(lesson) ?? new Map<string, Blob>();
+
+/** Reads the files of a folder: all of those that this browser keeps, or else what the host has. */
+class Folder {
+  /** What was read, by address. */
+  readonly files = new Map<string, Blob>();
+
+  private constructor(
+    readonly url: URL,
+    private readonly kept: ReadonlyMap<string, File>,
+    private readonly hosting: Hosting,
+  ) {}
+
+  static async at(url: URL, hosting: Hosting): Promise<Folder> {
+    return new Folder(url, await keptIn(url.href), hosting);
+  }
+
+  /** Null if there is none. */
+  text(name: string): Promise<File | null> {
+    const blob = (response: Response): Promise<Blob> => response.blob();
+    return this.#file(name, (url) => fetchedFrom(url, longestResponseMs, blob, this.hosting.stop));
+  }
+
+  /** A file of numbers, with its progress; a stopped transfer goes on. Null if there is none. */
+  numbers(name: string): Promise<File | null> {
+    const { stop, onArrived } = this.hosting;
+    return this.#file(name, (url) => resumed(url, longestTensorsResponseMs, stop, onArrived));
+  }
+
+  async #file(name: string, fetched: (url: string) => Promise<Blob>): Promise<File | null> {
+    const { href } = new URL(name, this.url);
+    const isKept = this.kept.size > 0;
+    const blob = isKept ? (this.kept.get(href) ?? null) : await ifThere(fetched(href));
+    if (blob) this.files.set(href, blob);
+    return blob && new File([blob], name);
+  }
+}
+
 /** The document of the model in a folder. Throws ChangeError, or the reason of `stop`. */
 export async function hostedModel(lesson: string, hosting: Hosting): Promise<LessonDocument> {
-  const folder = folderOf(lesson);
-  const { loadEngine, stop, onArrived } = hosting;
-  const made = ownLesson('src', new URL('lesson.json', folder).href);
-  const document = await ifThere(loadOwn(made, loadEngine, null, stop, onArrived));
-  if (document) return document;
+  const folder = await Folder.at(folderOf(lesson), hosting);
+  const document = (await madeLesson(folder, hosting)) ?? (await ofFamily(folder, hosting));
+  opened.set(lesson, folder.files);
+  return document;
+}
+
+/** The lesson that `npm run model` has written; null if the folder has none. */
+async function madeLesson(
+  folder: Folder,
+  { loadEngine, stop, onArrived }: Hosting,
+): Promise<LessonDocument | null> {
+  const file = await folder.text('lesson.json');
+  if (!file) return null;
+  const name = namedIn(await file.text());
+  const given = name === null ? null : await folder.numbers(name);
+  const { href } = new URL('lesson.json', folder.url);
+  return loadOwn(ownLesson('src', href), loadEngine, given, stop, onArrived);
+}
+
+/** The lesson of files in the layout of a family. */
+async function ofFamily(folder: Folder, { loadEngine }: Hosting): Promise<LessonDocument> {
   const files = new ModelFiles();
   const add = async (found: readonly (File | null)[]): Promise<unknown> =>
     files.add(await openedOf(found.filter((file) => file !== null)));
-  const text = (name: string): Promise<File | null> =>
-    ifThere(fetchedFrom(new URL(name, folder).href, longestResponseMs, fileOf(name), stop));
+  const addTexts = async (names: readonly string[]): Promise<unknown> =>
+    add(await Promise.all(names.map((name) => folder.text(name))));
   const { config, tokenizer, vocabulary, merges, index, tensors } = usualNames;
-  await add(await Promise.all([config, tokenizer, index].map(text)));
-  if (!files.text('tokenizer')) await add(await Promise.all([vocabulary, merges].map(text)));
+  await addTexts([config, tokenizer, index]);
+  if (!folder.files.size) {
+    throw new ChangeError({ id: 'source', why: 'missing', url: folder.url.href, status: 404 });
+  }
+  if (!files.text('tokenizer')) await addTexts([vocabulary, merges]);
   const names = files.text('index') ? tensorNames(files) : [tensors];
-  for (const name of names) await add([await numbers(new URL(name, folder), name, hosting)]);
+  for (const name of names) await add([await folder.numbers(name)]);
   const model = await openModel(files, await loadEngine(), null);
   if (model) return model.document;
-  throw new ChangeError({ id: 'source', why: 'missing', url: folder.href, status: 0 });
-}
-
-const fileOf =
-  (name: string) =>
-  async (response: Response): Promise<File> =>
-    new File([await response.blob()], name);
-
-/** A file of numbers: the one that this browser keeps, or else what the host has. */
-async function numbers(url: URL, name: string, { stop, onArrived }: Hosting): Promise<File | null> {
-  const kept = await keptFile(url.href);
-  if (kept) return new File([kept], name);
-  const blob = await ifThere(resumed(url.href, longestTensorsResponseMs, stop, onArrived));
-  return blob && new File([blob], name);
+  throw new ChangeError({ id: 'source', why: 'missing', url: folder.url.href, status: 0 });
 }

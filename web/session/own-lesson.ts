@@ -4,7 +4,7 @@ import type { Engine } from '../engine/engine.js';
 import type { LessonDocument } from '../lesson/document.js';
 import { faultIn, type LessonFault } from '../lesson/fault.js';
 import { documentKind } from '../lesson/file-kind.js';
-import { fileOf, isHosted, ownOf } from '../lesson/own.js';
+import { fileOf, ownOf } from '../lesson/own.js';
 import { ChangeError, type Problem } from '../lesson/problem.js';
 import { tokenizerFileOf, withTokenizer, type FileTokenizer } from '../lesson/file-tokenizer.js';
 import { withTensors } from '../lesson/tensors.js';
@@ -47,11 +47,7 @@ export async function loadOwn(
   onArrived?: (file: Arrived) => void,
 ): Promise<LessonDocument> {
   const own = ownOf(lesson);
-  if (own?.key === 'model') {
-    if (!isHosted(lesson)) return keptModel(lesson);
-    const { hostedModel } = await import('./hosted-model.js');
-    return hostedModel(lesson, { loadEngine, stop, onArrived });
-  }
+  if (own?.key === 'model') return keptModel(lesson);
   const text =
     own?.key === 'src' ? await fetched(own.value, stop) : await unpacked(own?.value ?? '');
   const check = async (header: Header | null): Promise<void> => {

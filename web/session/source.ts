@@ -3,7 +3,7 @@
 import { loadClearhead, moduleFile, type Engine } from '../engine/engine.js';
 import type { LessonDocument } from '../lesson/document.js';
 import { encoderLesson, modelFolders, openLesson, type LessonId } from '../lesson/lessons.js';
-import { ownLesson, ownOf } from '../lesson/own.js';
+import { isHosted, ownLesson, ownOf } from '../lesson/own.js';
 import type { Arrived } from './request.js';
 import type { GivenTensors } from './tensor-files.js';
 import { ChangeError } from '../lesson/problem.js';
@@ -63,11 +63,10 @@ export async function loadLesson(
   stop?: AbortSignal,
   onArrived?: (file: Arrived) => void,
 ): Promise<LessonDocument> {
-  if (ownOf(id)) return loadOwn(id, loadEngine, tensors, stop, onArrived);
+  if (ownOf(id) && !isHosted(id)) return loadOwn(id, loadEngine, tensors, stop, onArrived);
   let loading = documents.get(id);
   if (!loading) {
-    const model = modelFolders[id as LessonId];
-    if (model) return sharedModel(id, model, stop, onArrived);
+    if (isHosted(id) || modelFolders[id as LessonId]) return sharedModel(id, stop, onArrived);
     loading = fetchLesson(id).catch((error: unknown) => {
       documents.delete(id);
       if (error instanceof ChangeError) throw error;
@@ -91,16 +90,17 @@ const models = new Map<string, Model>();
 /** A newer request goes on with the transfer of an older one; it ends when all are aborted. */
 function sharedModel(
   id: string,
-  folder: string,
   signal?: AbortSignal,
   onArrived?: (file: Arrived) => void,
 ): Promise<LessonDocument> {
   const begin = (): Model => {
     const stop = new AbortController();
     const listeners: Model['listeners'] = new Set();
-    const document = loadModel(id, folder, stop.signal, (file) => {
+    const hear = (file: Arrived): void => {
       for (const listener of listeners) listener(file);
-    });
+    };
+    const load = isHosted(id) ? loadHosted : loadModel;
+    const document = load(id, stop.signal, hear);
     const model = { document, stop, listeners };
     models.set(id, model);
     const keep = (): unknown => documents.set(id, document);
@@ -122,15 +122,23 @@ function sharedModel(
   return model.document;
 }
 
-/** The lesson in a model's folder, which a host may leave out. */
-async function loadModel(
+type Load = (
   id: string,
-  folder: string,
   stop: AbortSignal,
   onArrived: (file: Arrived) => void,
-): Promise<LessonDocument> {
+) => Promise<LessonDocument>;
+
+/** A model in a folder that the state names. */
+const loadHosted: Load = async (id, stop, onArrived) => {
+  const { hostedModel } = await import('./hosted-model.js');
+  return hostedModel(id, { loadEngine, stop, onArrived });
+};
+
+/** The lesson in the folder of a model that comes along, which a host may leave out. */
+const loadModel: Load = async (id, stop, onArrived) => {
+  const folder = modelFolders[id as LessonId];
   const missing = new ChangeError({ id: 'modelMissing', lesson: id });
-  if (!site) throw missing;
+  if (!site || !folder) throw missing;
   const address = new URL(`models/${folder}/lesson.json`, site).href;
   try {
     return await loadOwn(ownLesson('src', address), loadEngine, null, stop, onArrived);
@@ -139,7 +147,7 @@ async function loadModel(
     const isMissing = problem?.id === 'source' && ['missing', 'webPage'].includes(problem.why);
     throw isMissing ? missing : error;
   }
-}
+};
 
 /** A text that lies beside the page's built-in lessons. */
 export async function loadText(file: string): Promise<string> {

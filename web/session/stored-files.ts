@@ -14,14 +14,17 @@ async function filesFolder(): Promise<FileSystemDirectoryHandle | null> {
 
 const nameOf = (url: string): string => encodeURIComponent(url);
 
-/** Null if it is not kept. */
-export async function keptFile(url: string): Promise<File | null> {
-  try {
-    const handle = await (await filesFolder())?.getFileHandle(nameOf(url));
-    return (await handle?.getFile()) ?? null;
-  } catch {
-    return null;
+/** The files that are kept of a folder of the site, by address. */
+export async function keptIn(address: string): Promise<Map<string, File>> {
+  const found = new Map<string, File>();
+  const all = await filesFolder();
+  if (!all) return found;
+  for await (const [name, handle] of all.entries()) {
+    const url = decodeURIComponent(name);
+    if (!url.startsWith(address) || handle.kind !== 'file') continue;
+    found.set(url, await (handle as FileSystemFileHandle).getFile());
   }
+  return found;
 }
 
 /** Whether the browser could keep it: it may lack room. */

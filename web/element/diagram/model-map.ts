@@ -82,7 +82,7 @@ export class ModelMap {
     if (container !== this.#container) this.#listen(container);
     const scene = (this.#scene = this.#sceneOf(trace));
     render(
-      mapHead(scene, !isIncomplete(trace) && !this.#isTraining, {
+      mapHead(scene, this.#isTraining ? null : this.diagram.state.lens, {
         onMove: (from) => {
           this.#from = from;
           this.draw();

@@ -1,6 +1,6 @@
 /**
- * The lesson that the embedding page gives: by `src`, else as a document inside the element, else
- * by `lesson`.
+ * The lesson that the embedding page gives: by `src` or `model`, else as a document inside the
+ * element, else by `lesson`.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ownLesson } from '../../lesson/own.js';
@@ -37,23 +37,30 @@ export class GivenLesson implements ReactiveController {
     const inside = script?.textContent.trim() ? script.textContent : null;
     if (inside === this.#inside) return;
     this.#inside = inside;
-    if (!this.#src) this.onChange();
+    if (!this.#address) this.onChange();
   }
 
   /** Whether the attribute `lesson` counts. */
   get isByName(): boolean {
-    return !this.#src && this.#inside === null;
+    return !this.#address && this.#inside === null;
   }
 
-  get #src(): string | null {
-    return this.element.getAttribute('src') || null;
+  /** The address of a document or of a model's folder, as a lesson. */
+  get #address(): string | null {
+    const { baseURI } = this.element;
+    for (const key of ['src', 'model'] as const) {
+      const given = this.element.getAttribute(key);
+      if (!given) continue;
+      const url = URL.canParse(given, baseURI) ? new URL(given, baseURI).href : given;
+      return ownLesson(key, key === 'model' && !url.endsWith('/') ? `${url}/` : url);
+    }
+    return null;
   }
 
   /** The given lesson, as a state names it; null: none. */
   get lesson(): string | null {
-    const { baseURI } = this.element;
-    const src = this.#src;
-    if (src) return ownLesson('src', URL.canParse(src, baseURI) ? new URL(src, baseURI).href : src);
+    const address = this.#address;
+    if (address) return address;
     if (this.#inside !== null) return ownLesson('document', this.#inside);
     return this.#object ?? this.element.getAttribute('lesson');
   }

@@ -21,6 +21,7 @@ import { tensorsOf } from '../../lesson/tensors.js';
 import { hides } from '../../session/locks.js';
 import { problemSentence } from '../../wording/problem.js';
 import { initialState } from '../../session/view-state.js';
+import { isHosted } from '../../lesson/own.js';
 import { prefersReducedMotion, scrollBehavior } from '../base/reduced-motion.js';
 import { rootOf, type Context } from '../base/context.js';
 import { captionOf, otherTokenNote } from '../../teaching/captions.js';
@@ -68,6 +69,7 @@ export class Tour {
   /** Whether the step's number has changed and must be explained. */
   #mustExplain = false;
   #appearing: Appearing | null = null;
+  #canKeep = false;
   /** The steps whose covered numbers a person has revealed, of one trace's document. */
   #revealed: { lesson: unknown; ids: Set<string> } = { lesson: null, ids: new Set() };
 
@@ -161,6 +163,19 @@ export class Tour {
     return texts.sentences([aboutOf(trace, state ?? initialState, isOfAnyText), this.#precision]);
   }
 
+  /** Whether it is a model of the site; the first one loads what can keep it in the browser. */
+  #isHosted(lesson: string): boolean {
+    if (!isHosted(lesson)) return false;
+    if (!this.#canKeep) {
+      this.#canKeep = true;
+      void import('../host/keeping.js').then(({ Keeping }) => {
+        new Keeping(this.context);
+        this.context.element.requestUpdate();
+      });
+    }
+    return true;
+  }
+
   /** How exact the numbers of a file are; '': there is none, or a training made it. */
   get #precision(): string {
     const lesson = this.context.session.computed?.lesson;
@@ -186,6 +201,7 @@ export class Tour {
       isWaiting: this.#isWaiting,
       title: scene ? titleOf(scene.trace, state) : '',
       about: scene ? this.#about(scene.trace) : '',
+      isHosted: this.#isHosted(state.lesson),
       whole:
         scene && isIntroductionCut(scene.trace, state)
           ? () => wholeIntroduction(scene.trace)

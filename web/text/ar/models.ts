@@ -56,6 +56,11 @@ export const models = {
   },
   more: (files: number) => counted(files, filesOf),
   needed: (file: string, purpose: string) => `${ltr(file)} (${purpose})`,
+  keep: (megabytes: number) => `احتفظ به في هذا المتصفح (${ltr(`${number(megabytes)} MB`)})`,
+  forget: (megabytes: number) => `احذفه من هذا المتصفح (يحرر ${ltr(`${number(megabytes)} MB`)})`,
+  kept: 'يحتفظ هذا المتصفح بالنموذج، فيُفتح بلا نقل.',
+  busy: 'يُحفظ …',
+  refused: 'لا مكان له في هذا المتصفح، أو أنه لا يسمح بذلك هنا.',
   missing: (needed: readonly string[], found: readonly string[]) =>
     `ينقص هذا النموذج: ${list(needed)}. أفلت الناقص أيضًا فوق الصفحة. ويبقى مفتوحًا: ${list(found.map(apart))}.`,
   missingAlone: (needed: readonly string[]) =>

@@ -12,6 +12,11 @@ export const models = {
   },
   more: (files: number) => counted(files, 'weitere Datei', 'weitere Dateien'),
   needed: (file: string, purpose: string) => `${file} (${purpose})`,
+  keep: (megabytes: number) => `In diesem Browser behalten (${number(megabytes)} MB)`,
+  forget: (megabytes: number) => `Aus diesem Browser löschen (gibt ${number(megabytes)} MB frei)`,
+  kept: 'Dieser Browser behält das Modell: Es öffnet ohne Übertragung.',
+  busy: 'Wird gespeichert …',
+  refused: 'Dieser Browser hat keinen Platz dafür oder erlaubt es hier nicht.',
   missing: (needed: readonly string[], found: readonly string[]) =>
     `Diesem Modell fehlt noch: ${list(needed)}. Das Fehlende auch auf die Seite ziehen. ${plural(found.length, { one: `${list(found)} bleibt offen`, other: `${list(found)} bleiben offen` })}.`,
   missingAlone: (needed: readonly string[]) =>

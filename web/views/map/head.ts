@@ -52,7 +52,12 @@ export interface MapHeadEvents {
 }
 
 /** @param isWhole whether all numbers are here, so that the predictions at each strip are known */
-export function mapHead(scene: MapScene, isWhole: boolean, events: MapHeadEvents): TemplateResult {
+/** @param lens whether the lens is on, even if its words are still being computed; null: it cannot be */
+export function mapHead(
+  scene: MapScene,
+  lens: boolean | null,
+  events: MapHeadEvents,
+): TemplateResult {
   const s = texts.modelMap;
   const { span, expected } = scene;
   const size = span.to - span.from;
@@ -63,8 +68,8 @@ export function mapHead(scene: MapScene, isWhole: boolean, events: MapHeadEvents
   const predicts = findStage(scene.trace.stages, 'logits') !== undefined;
   return html`<h2>${predicts ? s.title : s.titleVectors}</h2>
     <p class="headline">${rich(headline(scene))}</p>
-    ${isWhole ? whyButton(scene, (word) => events.onWhy(word)) : nothing}
-    ${expected.length && isWhole ? lensSwitch(scene.lens !== null, (isOn) => events.onLens(isOn)) : nothing}
+    ${lens === null ? nothing : whyButton(scene, (word) => events.onWhy(word))}
+    ${expected.length && lens !== null ? lensSwitch(lens, (isOn) => events.onLens(isOn)) : nothing}
     ${hasArcs(scene.trace) ? linkButton(texts.looks.arcs, () => events.onArcs()) : nothing}
     ${scene.isTurned ? nothing : html`<p class="hint">${s.hint}</p>`}
     ${span.from > 0 ? beside(texts.looks.before(span.from), span.from - size) : nothing}

@@ -19,6 +19,8 @@ export interface TourData {
   /** The lesson's title and introduction, shown outside of steps. */
   title: string;
   about: string;
+  /** Whether it is a model of the site, which the browser can keep. */
+  isHosted: boolean;
   /** Writes title and introduction in full; null if the page shows all of them. */
   whole: (() => string) | null;
   /** Whether a question about this step is open, whose answer must not be shown yet. */
@@ -178,6 +180,7 @@ export function tourCard(
               ${step.outputs.length && data.canAppear ? appearing(data, events) : nothing}`
           : html`<h2><bdi>${data.title}</bdi></h2>
               ${data.about ? html`<p class="caption" dir="auto">${data.about}</p>` : nothing}
+              ${data.isHosted ? html`<div class="keeping"></div>` : nothing}
               ${data.whole ? unfolded(data.whole) : nothing}
               ${
                 isAlone
