@@ -111,6 +111,19 @@ describe('a byte-level tokenizer.json', () => {
     expect(with_([three, thirty], digits, bytes)('٣٤')).toEqual(['Ù£', 'Ù', '¤']);
   });
 
+  test.each([
+    ['Isolated', 'a|-|-|b|-|c'],
+    ['Removed', 'a|b|c'],
+    ['Contiguous', 'a|--|b|-|c'],
+    ['MergedWithPrevious', 'a-|-|b-|c'],
+    ['MergedWithNext', 'a|-|-b|-c'],
+  ])('divides at a pattern with the behaviour %s', (behavior, pieces) => {
+    const merges = ['a-', 'b-', '-b', '-c', '--'].map((pair) => [...pair] as unknown as Merge);
+    const splits = { type: 'Split', pattern: { String: '-' }, behavior, invert: false };
+    const divided = with_(merges, splits, { ...bytes, use_regex: false });
+    expect(divided('a--b-c').join('|')).toBe(pieces);
+  });
+
   test('puts a space before the whole text where the file asks for it', () => {
     const prefixed = with_([['Ġ', 'a']], { ...bytes, add_prefix_space: true });
     expect(prefixed('a\na')).toEqual(['Ġa', 'Ċ', 'a']);

@@ -3,6 +3,7 @@
  * reads as Hugging Face's own program does. Its other pre-tokenizers differ:
  * - `ByteLevel` divides at JavaScript's \s, which lacks U+0085 and contains U+FEFF; White_Space is meant.
  * - `Digits` knows the ten ASCII digits alone, and not all numbers (\p{N}).
+ * - `Split` knows no behaviour but `Isolated` and, of regular expressions, `Removed`.
  * - `Metaspace` does not begin a new piece at each space.
  */
 
@@ -26,6 +27,18 @@ const sequence = (pretokenizers: readonly PreTokenizer[]): PreTokenizer => ({
   type: 'Sequence',
   pretokenizers,
 });
+
+/** What `Isolated` is to find, for each other behaviour of `Split` that keeps what is found. */
+const behaviours: Readonly<Record<string, (found: string) => string>> = {
+  MergedWithNext: (found) => `(?:${found})(?:(?!${found})[\\s\\S])*`,
+  MergedWithPrevious: (found) => `(?:(?!${found})[\\s\\S])*(?:${found})`,
+  Contiguous: (found) => `(?:${found})+`,
+};
+
+function regexOf({ pattern }: PreTokenizer): string {
+  const { Regex, String: text = '' } = pattern as { Regex?: string; String?: string };
+  return Regex ?? text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
 
 const partsOf = (given: PreTokenizer): readonly PreTokenizer[] =>
   given['pretokenizers'] as PreTokenizer[];
@@ -54,6 +67,13 @@ export function mendedPreTokenizer(given: PreTokenizer | null): PreTokenizer | n
     }
     case 'Digits':
       return split(given['individual_digits'] ? '\\p{N}' : '\\p{N}+');
+    case 'Split': {
+      const { behavior, invert } = given as { behavior?: string; invert?: boolean };
+      if (invert) return given;
+      if (behavior === 'Removed') return { ...given, pattern: { Regex: regexOf(given) } };
+      const found = behaviours[String(behavior)];
+      return found ? split(found(regexOf(given))) : given;
+    }
     case 'Metaspace': {
       const mark = String(given['replacement'] ?? '▁');
       return given['split'] === false ? given : sequence([given, split(`${mark}[^${mark}]*`)]);
