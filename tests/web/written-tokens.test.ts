@@ -13,6 +13,7 @@ test('each token has its id, to see on pointing and to hear', () => {
   ];
   const view = writtenTokens({ tokens, specials: [] }, { onSpecial: () => undefined });
   expect(textOf(view)).toBe('▁the id 262 ↵ id 198');
+  expect(markup(view)).toContain('dir=ltr');
   expect(markup(view)).toContain('title=id 262');
   expect(markup(view)).not.toContain('<details');
 });

@@ -1,6 +1,7 @@
 /** The line below the sentence with the tokens that the model reads, and a menu of special tokens. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../text/language.js';
+import { directionOfWords } from '../wording/script.js';
 import { typed } from '../wording/typed.js';
 import { menu } from './menu.js';
 
@@ -25,7 +26,13 @@ export function writtenTokens(
     events.onSpecial(name);
   };
   return html`<div class="written-tokens">
-    <ol class="pieces" role="list" aria-label=${s.tokens} tabindex="0">
+    <ol
+      class="pieces"
+      role="list"
+      dir=${directionOfWords(tokens.map(({ word }) => word))}
+      aria-label=${s.tokens}
+      tabindex="0"
+    >
       ${tokens.map(
         ({ word, id }) =>
           html`<li class="piece" title=${s.id(id)}>
