@@ -137,6 +137,8 @@ export interface ClearHead extends HTMLElement {
   set lesson(lesson: string | object | null);
   /** The URL of a document; it overrides `lesson`. */
   src: string | null;
+  /** The URL of a folder with a model's files, on the page's own origin. */
+  model: string | null;
   /**
    * The safetensors file with the lesson's numbers, or its URL; null: the file that the lesson
    * names.
@@ -205,6 +207,7 @@ export type ClearHeadProps = {
     Name in
       | 'lesson'
       | 'src'
+      | 'model'
       | 'tensors'
       | 'text'
       | 'seed'

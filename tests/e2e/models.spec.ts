@@ -85,3 +85,49 @@ test('a folder is chosen', async ({ page }) => {
   await expect(shownLesson(page)).toHaveText(/mistral/);
   await expect(problems(page)).toBeHidden();
 });
+
+test('a folder of the site opens by its address, and the browser can keep it', async ({
+  page,
+  rules,
+}) => {
+  const host = { isOff: false };
+  await page.route('**/models/small/*', (route) => {
+    const name = route.request().url().split('/').at(-1) ?? '';
+    const [, body] = [...filesOf('llama'), ...tokenizer].find(([one]) => one === name) ?? [];
+    if (host.isOff) return route.abort();
+    return body ? route.fulfill({ body }) : route.fulfill({ status: 404 });
+  });
+  const keep = page.getByRole('button', { name: 'Keep it in this browser (1 MB)' });
+  const remove = page.getByRole('button', { name: 'Remove it from this browser (frees 1 MB)' });
+  await page.goto('./#model=models/small/&text=The+river');
+  await expect(shownLesson(page)).toHaveText(/Llama/);
+  await expect(sentence(page)).toHaveValue('The river');
+  await keep.click();
+  await expect(remove).toBeVisible();
+  host.isOff = true;
+  await page.reload();
+  await expect(shownLesson(page)).toHaveText(/Llama/);
+  await expect(problems(page)).toBeEmpty();
+  await remove.click();
+  await expect(keep).toBeVisible();
+  await page.reload();
+  await expect(problems(page)).toContainText('models/small/');
+  host.isOff = false;
+  await open(page);
+  await page.locator('clear-head').evaluate((element) => {
+    element.setAttribute('model', 'models/small');
+  });
+  await expect(shownLesson(page)).toHaveText(/Llama/);
+  rules.broken.length = 0; // the browser logs failed requests
+});
+
+test('an empty folder, and one of another origin, are named', async ({ page, rules }) => {
+  await page.route('**/models/none/*', (route) => route.fulfill({ status: 404 }));
+  await open(page);
+  for (const address of ['models/none/', 'https://elsewhere.example/gpt2/']) {
+    await page.evaluate((hash) => (location.hash = hash), `model=${address}`);
+    await expect(problems(page)).toContainText(address);
+    await expect(firstNumber(page)).toBeVisible(); // the last good lesson stays
+  }
+  rules.broken.length = 0; // the browser logs failed requests
+});

@@ -275,8 +275,8 @@ describe('only the header is read', () => {
   /** A file of 600 MB, of which only the beginning exists: reading more fails. */
   const huge = (name: string): File => {
     const header = JSON.stringify({
-      W: { dtype: 'F32', shape: [2048, 2], data_offsets: [0, 16384] },
-      rest: { dtype: 'F4', shape: [1], data_offsets: [16384, 536870912] },
+      W: { dtype: 'F32', shape: [16384, 2], data_offsets: [0, 131072] },
+      rest: { dtype: 'F4', shape: [1], data_offsets: [131072, 536870912] },
     });
     const start = new Uint8Array(8 + header.length);
     new DataView(start.buffer).setBigUint64(0, BigInt(header.length), true);
@@ -295,7 +295,7 @@ describe('only the header is read', () => {
     const problem = await lessonIn([...files, huge('huge.safetensors')], openWith());
     expect(problem).toMatchObject({ id: 'lessonBroken', lesson: 'l.json' });
     expect(problemSentence(problem as Problem)).toContain(
-      '2048 output features, expected at most 1024',
+      '16384 output features, expected at most 8192',
     );
   });
 
@@ -319,7 +319,7 @@ describe('only the header is read', () => {
     const start = new Uint8Array(await huge('x').slice(0, 512).arrayBuffer());
     expect(await fetched(start)).toMatchObject({
       id: 'lessonBroken',
-      message: expect.stringContaining('2048 output features') as string,
+      message: expect.stringContaining('16384 output features') as string,
     });
     expect(await fetched(bytes(lfs))).toEqual({
       id: 'otherFile',

@@ -116,14 +116,14 @@ test('a wrong file is rejected with the place of the fault', async () => {
   expect(problemSentence(problem as Problem)).toContain(path);
 });
 
-test('a file of one gibibyte is read, and a larger one is refused', async () => {
+test('a file of eight gibibytes is read, and a larger one is refused', async () => {
   const problemAt = async (size: number): Promise<Problem | null> => {
     const blob = new Blob([tensors]);
     Object.defineProperty(blob, 'size', { value: size });
     return (await open(text, blob)).problem;
   };
-  expect((await problemAt(2 ** 30))?.id).not.toBe('largeTensors');
-  expect((await problemAt(2 ** 30 + 1))?.id).toBe('largeTensors');
+  expect((await problemAt(2 ** 33))?.id).not.toBe('largeTensors');
+  expect((await problemAt(2 ** 33 + 1))?.id).toBe('largeTensors');
 });
 
 test('a file that is dropped beside a damaged address is that of a model', async () => {
@@ -266,10 +266,10 @@ test('an aborted lesson is not read any further', async () => {
 });
 
 test('a file that is larger than any lesson’s is reported', async () => {
-  const large = Object.defineProperty(new Blob([]), 'size', { value: 2 ** 31 });
+  const large = Object.defineProperty(new Blob([]), 'size', { value: 2 ** 34 });
   const session = await open(text, large);
   expect(session.problem).toMatchObject({ id: 'largeTensors' });
-  expect(problemSentence({ id: 'largeTensors', lesson: 'a.safetensors' })).toMatch(/1 GiB/);
+  expect(problemSentence({ id: 'largeTensors', lesson: 'a.safetensors' })).toMatch(/8 GiB/);
 });
 
 test('a document that is larger than any browser reads at once is reported as too large', async () => {

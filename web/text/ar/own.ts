@@ -9,7 +9,7 @@ export const own = {
   largeLesson: (name: string) =>
     `لم يُعرض: ${ltr(name)} أكبر من 8 ميبي بايت، وهو الحدّ الأقصى للدرس.`,
   largeTensors: (name: string) =>
-    `لم يُعرض: ${ltr(name)} أكبر من 1 غيبي بايت، وهو الحدّ الأقصى لملف الأعداد.`,
+    `لم يُعرض: ${ltr(name)} أكبر من 8 غيبي بايت، وهو الحدّ الأقصى لملف الأعداد.`,
   damagedLesson: () =>
     'الدرس الذي في هذا العنوان تالف: ينقصه جزء. اطلب الرابط من جديد، أو اطلب الدرس ملفًّا.',
   notJson: (name: string, line: number, column: number, message: string, text: string) =>

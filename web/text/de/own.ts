@@ -11,7 +11,7 @@ export const own = {
   largeLesson: (name: string) =>
     `Nicht gezeigt: ${name} hat mehr als 8 MiB; mehr darf eine Lektion nicht haben.`,
   largeTensors: (name: string) =>
-    `Nicht gezeigt: ${name} hat mehr als 1 GiB; mehr darf eine Datei mit Zahlen nicht haben.`,
+    `Nicht gezeigt: ${name} hat mehr als 8 GiB; mehr darf eine Datei mit Zahlen nicht haben.`,
   damagedLesson: () =>
     'Die Lektion in dieser Adresse ist beschädigt: Ein Teil davon fehlt. Bitte noch einmal um den Link oder um die Lektion als Datei bitten.',
   notJson: (name: string, line: number, column: number, message: string, text: string) =>

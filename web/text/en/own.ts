@@ -10,7 +10,7 @@ export const own = {
   largeLesson: (name: string) =>
     `Not shown: ${name} has more than 8 MiB, the most that a lesson may have.`,
   largeTensors: (name: string) =>
-    `Not shown: ${name} has more than 1 GiB, the most that a file of numbers may have.`,
+    `Not shown: ${name} has more than 8 GiB, the most that a file of numbers may have.`,
   damagedLesson: () =>
     'The lesson in this address is damaged: part of it is missing. Ask for the link again, or for the lesson as a file.',
   notJson: (name: string, line: number, column: number, message: string, text: string) =>

@@ -7,7 +7,7 @@ export const own = {
   fileUnreadable: (name: string) => `无法读取 ${name}：它是文件夹，或者文件已被移动或删除。`,
   notText: (name: string) => `无法显示：${name} 不是 UTF-8 文本，而课的文件应是 JSON。`,
   largeLesson: (name: string) => `无法显示：${name} 超过了 8 MiB，即一课的大小上限。`,
-  largeTensors: (name: string) => `无法显示：${name} 超过了 1 GiB，即数值文件的大小上限。`,
+  largeTensors: (name: string) => `无法显示：${name} 超过了 8 GiB，即数值文件的大小上限。`,
   damagedLesson: () => '这个地址中的课已损坏：缺少一部分。请重新索取链接，或索取这一课的文件。',
   notJson: (name: string, line: number, column: number, message: string, text: string) =>
     `无法显示：${name} 不是有效的 JSON（第 ${line} 行，第 ${column} 列）：${message}。${text ? `那里的内容是：${text}` : ''}`,
