@@ -1,7 +1,8 @@
 /** A causal model with a byte-level tokenizer: its tokens below the sentence, and the ids that they keep. */
 import type { Page } from '@playwright/test';
+import { endOfText } from '../../tools/models/byte-level.mjs';
 import { texts } from '../../web/text/en/index.js';
-import { byteDocument, byteFile, endOfText } from '../web/byte-file.js';
+import { byteDocument, byteFile } from '../web/byte-file.js';
 import { bringAxe, violations } from './axe.js';
 import { expect, open, problems, sentence, test, unfold } from './fixture.js';
 

@@ -1,41 +1,10 @@
-/** A byte-level tokenizer.json, and the document of a small causal stack that reads with one of a few merges. */
-
-export const endOfText = '<|endoftext|>';
-
-/** The letter that stands for each byte: itself if it can be seen, else the next one from U+0100 on. */
-export const byteLetters: readonly string[] = (() => {
-  const isSeen = (byte: number): boolean =>
-    (byte > 32 && byte < 127) || (byte > 160 && byte < 173) || byte > 173;
-  let next = 0x100;
-  return Array.from({ length: 256 }, (_, byte) =>
-    String.fromCodePoint(isSeen(byte) ? byte : next++),
-  );
-})();
-
-export type Merge = readonly [left: string, right: string];
-
-/** @param vocabulary all tokens, of which the last one is special */
-export const byteLevelFile = (
-  vocabulary: readonly string[],
-  merges: readonly Merge[] | readonly string[],
-): { readonly pre_tokenizer: object; readonly [key: string]: unknown } => ({
-  truncation: null,
-  added_tokens: [
-    { id: vocabulary.length - 1, content: endOfText, normalized: true, special: true },
-  ],
-  normalizer: null,
-  pre_tokenizer: { type: 'ByteLevel', add_prefix_space: false, trim_offsets: true },
-  post_processor: { type: 'ByteLevel', add_prefix_space: true, trim_offsets: false },
-  decoder: { type: 'ByteLevel', add_prefix_space: true, trim_offsets: true },
-  model: {
-    type: 'BPE',
-    unk_token: null,
-    continuing_subword_prefix: '',
-    end_of_word_suffix: '',
-    vocab: Object.fromEntries(vocabulary.map((token, id) => [token, id])),
-    merges,
-  },
-});
+/** The document and the tokenizer of a small causal stack that reads bytes with a few merges. */
+import {
+  byteLetters,
+  byteLevelFile,
+  endOfText,
+  type Merge,
+} from '../../tools/models/byte-level.mjs';
 
 const merges: readonly Merge[] = [
   ['h', 'e'],

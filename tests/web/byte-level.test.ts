@@ -2,8 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import type { FileTokenizer } from '../../web/lesson/file-tokenizer.js';
 import { tokenizerFrom } from '../../web/session/tokenizer-file.js';
-import { byteLetters, byteLevelFile, endOfText, type Merge } from './byte-file.js';
-import { endOfTextId, gpt2Ids, gpt2Tokenizer, gpt2Vocabulary } from './gpt2-tokenizer.js';
+import {
+  byteLetters,
+  byteLevelFile,
+  endOfText,
+  type Merge,
+} from '../../tools/models/byte-level.mjs';
+import { gpt2Tokenizer, gpt2Vocabulary } from '../../tools/models/gpt2-tokenizer.mjs';
+import { endOfTextId, gpt2Ids } from './gpt2-ids.js';
 import { llamaFile, llamaVocabulary } from './llama-tokenizer.js';
 
 const read = (file: object, vocabulary: readonly string[] = []): FileTokenizer =>

@@ -2,7 +2,8 @@
  * The number that a step explains, the token of a question, and which lessons fit a set of
  * parameters.
  */
-import { byteVocabulary, endOfText, idOf } from './byte-file.js';
+import { endOfText } from '../../tools/models/byte-level.mjs';
+import { byteVocabulary, idOf } from './byte-file.js';
 import { byteLesson } from './byte-lesson.js';
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';

@@ -1,12 +1,13 @@
 /** A token that was added keeps its id, whatever its letters alone would become. */
 import { expect, test } from 'vitest';
+import { endOfText } from '../../tools/models/byte-level.mjs';
 import { contextLength } from '../../web/lesson/context-length.js';
 import { withTokenizer } from '../../web/lesson/file-tokenizer.js';
 import { decodeState, encodeState } from '../../web/session/address.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 import { ComputeQueue } from '../../web/session/worker/queue.js';
-import { endOfText, idOf } from './byte-file.js';
+import { idOf } from './byte-file.js';
 import { byteLesson, byteTokenizer, openByteLesson } from './byte-lesson.js';
 import { tokenizerFrom } from '../../web/session/tokenizer-file.js';
 import { engine, sources } from './helpers.js';

@@ -1,11 +1,11 @@
 /** How tokens are written on the page: everything in them can be seen, and no two are the same. */
 import { expect, test } from 'vitest';
+import { gpt2Tokenizer, gpt2Vocabulary } from '../../tools/models/gpt2-tokenizer.mjs';
 import type { FileTokenizer } from '../../web/lesson/file-tokenizer.js';
 import { tokenizerFrom } from '../../web/session/tokenizer-file.js';
 import { writtenPieces } from '../../web/wording/written-piece.js';
 import { byteFile, byteVocabulary, idOf } from './byte-file.js';
 import { byteLesson, byteTokenizer } from './byte-lesson.js';
-import { gpt2Tokenizer, gpt2Vocabulary } from './gpt2-tokenizer.js';
 import { engine } from './helpers.js';
 import { llamaFile, llamaVocabulary } from './llama-tokenizer.js';
 
