@@ -88,21 +88,30 @@ async function writeTensors(
 }
 
 /**
+ * Opens the files of a folder as the page does.
+ * @param {string} folder
+ * @param {number | null} [heads] of a block, where no file says it
+ * @returns {Promise<import('./opening.js').OpenedFolder>}
+ */
+export async function openModelIn(folder, heads = null) {
+  /** @type {typeof import('./opening.js')} */
+  const { openFolder } = (await runnerImport(join(root, 'tools/models/opening.ts'), { root }))
+    .module;
+  const module = readFileSync(join(root, 'build/wasm/clearhead-module.wasm'));
+  return openFolder(await filesIn(folder), module, heads).catch(
+    (/** @type {Error} */ { message }) => {
+      throw new CommandError(message);
+    },
+  );
+}
+
+/**
  * @param {string} from the folder with the model's files
  * @param {string} to the folder that is written
  * @param {{ type?: 'F16' | 'BF16' | null, heads?: number | null }} how
  */
 export async function writeModel(from, to, { type = null, heads = null } = {}) {
-  /** @type {any} */
-  const { openFolder } = (await runnerImport('./tools/models/opening.ts')).module;
-  const module = readFileSync(join(root, 'build/wasm/clearhead-module.wasm'));
-  const { document, tokenizer, numbers } = await openFolder(
-    await filesIn(from),
-    module,
-    heads,
-  ).catch((/** @type {Error} */ { message }) => {
-    throw new CommandError(message);
-  });
+  const { document, tokenizer, numbers } = await openModelIn(from, heads);
   await mkdir(to, { recursive: true });
   const lesson = { ...document, tensors: 'model.safetensors' };
   lesson.input = { ...document.input, tokenizer_file: 'tokenizer.json' };

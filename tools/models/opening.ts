@@ -7,6 +7,8 @@ import { ModelFiles } from '../../web/session/model-parts.js';
 import { openedOf } from '../../web/session/tensor-files.js';
 import { problemSentence } from '../../web/wording/problem.js';
 
+export type OpenedFolder = OpenedModel & { readonly numbers: Blob };
+
 /**
  * A model, and its numbers as one file of safetensors; `module`: the engine's WebAssembly. Throws an Error whose message is a
  * sentence.
@@ -15,7 +17,7 @@ export async function openFolder(
   files: readonly File[],
   module: Uint8Array<ArrayBuffer>,
   heads: number | null,
-): Promise<OpenedModel & { readonly numbers: Blob }> {
+): Promise<OpenedFolder> {
   try {
     const parts = new ModelFiles();
     await parts.add(await openedOf(files));
