@@ -1,6 +1,7 @@
 // The built site in headless Chromium, for the benches of the page.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chromiumFlags, findBrowser } from '../tools/find-browser.mjs';
 import { root } from '../tools/run.mjs';
 import { buildDist, setUp } from '../tools/steps.mjs';
@@ -30,4 +31,14 @@ export async function withDist(use) {
   } finally {
     server.kill();
   }
+}
+
+/** The memory of the largest page's process, in MiB (Linux). */
+export async function memory(/** @type {import('@playwright/test').Browser} */ browser) {
+  const client = await browser.newBrowserCDPSession();
+  const { processInfo } = await client.send('SystemInfo.getProcessInfo');
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
+  return Math.max(...sizes.map(Number)) / 1024;
 }

@@ -13,12 +13,10 @@ import { pathToFileURL } from 'node:url';
 import { packageFolder, writeUseLite } from '../tools/models/use-lite.mjs';
 import { reportAndExit, root } from '../tools/run.mjs';
 import { buildDist } from '../tools/steps.mjs';
-import { withDist } from './dist.mjs';
-import { digits, printRows } from './table.mjs';
+import { memory, withDist } from './dist.mjs';
+import { digits, median, printRows } from './table.mjs';
 
 const runs = 15;
-const median = (/** @type {number[]} */ times) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 
 /** A text of so many different words, the last of which no other text has. */
 const textOf = (/** @type {number} */ words, last = 'today') =>
@@ -122,16 +120,6 @@ async function computed() {
   }
   printRows([['', 'TensorFlow.js, ms', 'Clearhead, ms', 'how much quicker'], ...rows]);
   rmSync(folder, { recursive: true });
-}
-
-/** The memory of the page's process, in MiB (Linux). */
-async function memory(/** @type {import('@playwright/test').Browser} */ browser) {
-  const client = await browser.newBrowserCDPSession();
-  const { processInfo } = await client.send('SystemInfo.getProcessInfo');
-  const sizes = processInfo
-    .filter(({ type }) => type === 'renderer')
-    .map(({ id }) => /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
-  return Math.max(...sizes.map(Number)) / 1024;
 }
 
 async function shown() {

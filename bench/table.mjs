@@ -9,6 +9,9 @@ function bound({ heads, tokens, headSize, causal }, { fused, exponentials }) {
   return (4 * headSize * pairs) / (fused * 1e6) + pairs / (exponentials * 1e6);
 }
 
+export const median = (/** @type {number[]} */ numbers) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+
 /** Three digits, whatever the size. */
 export const digits = (/** @type {number} */ number) =>
   number >= 100 ? number.toFixed(0) : number.toPrecision(3);
