@@ -58,7 +58,10 @@ const site: UserConfig = {
           groups: [
             { name: 'element', tags: ['$initial'], test: isOfElement },
             // Who opens a model needs both; the encoder's own file is far larger.
-            { name: 'model', test: /\/(session\/(tokenizer-file|hosted-model)|element\/host\/(model|keeping))\.ts$/ },
+            {
+              name: 'model',
+              test: /\/(session\/(tokenizer-file|hosted-model)|element\/host\/(model|keeping))\.ts$/,
+            },
           ],
         },
       },

@@ -82,7 +82,8 @@ export const stack = {
   top: (top: number, all: number) => (top === all ? `كل الكلمات: ${all}` : `أول ${top} من ${all}`),
   speed: (words: string) => `الكلمات في الثانية: ${ltr(words)}`,
   greedy: 'الأرجح دائمًا (جشع)',
-  nucleus: (p: string | null) => (p === null ? 'العيّنة النووية: معطّلة' : `العيّنة النووية: الأرجح، مجموعها ${ltr(p)}`),
+  nucleus: (p: string | null) =>
+    p === null ? 'العيّنة النووية: معطّلة' : `العيّنة النووية: الأرجح، مجموعها ${ltr(p)}`,
   seed: 'بذرة أخذ العيّنات',
   full: (positions: number) => `امتلأ السياق: عدد مواضع هذا النموذج ${number(positions)}.`,
   ended: (word: string) => `«${word}» تُنهي النص.`,
