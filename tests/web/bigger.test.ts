@@ -1,7 +1,8 @@
 /** This model compared with published ones: sizes, work and areas. */
 import { describe, expect, test } from 'vitest';
 import { knownModels, parametersOf, workOf, type ModelId } from '../../web/lesson/known-models.js';
-import { ownParts, ownSizes } from '../../web/trace/model-size.js';
+import { knownModelOf, ownParts, ownSizes } from '../../web/trace/model-size.js';
+import type { Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { bigger, sideOf } from '../../web/views/panel/bigger.js';
 import { engine as loaded, readLesson, textOf } from './helpers.js';
@@ -111,4 +112,44 @@ test('norms after the parts are not said to be before them', () => {
   };
   expect(rowOf('before')).toMatch(/^ ?layer norm/);
   expect(rowOf('after')).toMatch(/^ ?after each part \(post-norm\): layer norm/);
+});
+
+describe('a model with the sizes of a published one', () => {
+  const stage = (name: string, cols: number): object => ({
+    name,
+    cols,
+    rows: 1,
+    op: { inputs: [] },
+  });
+  /** A trace with the sizes of GPT-2, and few stages. */
+  const sized = (change: Partial<Trace> = {}, norm = 'norm1_mean', features = 768): Trace =>
+    ({
+      layers: 12,
+      heads: 12,
+      tokens: ['a'],
+      vocabulary: Array.from({ length: 50257 }, String),
+      stages: [stage('residual', features), stage('position_table', features), stage(norm, 1)],
+      ...change,
+    }) as unknown as Trace;
+  const lesson = { unembedding: 'tied' } as unknown as LessonDocument;
+
+  test('is known by its blocks, heads, features, vocabulary and family', () => {
+    expect(knownModelOf(sized(), lesson)).toBe('gpt2-small');
+    expect(knownModelOf(sized({ layers: 11 }), lesson)).toBeNull();
+    expect(knownModelOf(sized({ heads: 16 }), lesson)).toBeNull();
+    expect(knownModelOf(sized({ vocabulary: ['a'] }), lesson)).toBeNull();
+    expect(knownModelOf(sized({}, 'norm1_mean', 1024), lesson)).toBeNull();
+    expect(knownModelOf(sized({}, 'norm1_rms'), lesson)).toBeNull();
+    expect(knownModelOf(sized({ layers: 24, heads: 16 }, 'norm1_mean', 1024), lesson)).toBe(
+      'gpt2-medium',
+    );
+  });
+
+  test('is named in that model’s row, and in no other', () => {
+    const text = textOf(bigger(sized(), lesson));
+    expect(text).toContain('GPT-2 small: the sizes of this model');
+    expect(text.split('the sizes of this model')).toHaveLength(2);
+    const other = textOf(bigger(sized({ layers: 11 }), lesson));
+    expect(other).not.toContain('the sizes of this model');
+  });
 });

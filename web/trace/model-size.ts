@@ -1,7 +1,9 @@
 /** The size of a lesson's model, and the work for one word, from the shapes of its stages. */
 import { activations, defaults, type Activation } from '../engine/format.js';
 import type { Trace } from '../engine/types.js';
+import { contextLength } from '../lesson/context-length.js';
 import { activationOf, type LessonDocument } from '../lesson/document.js';
+import { knownModels, type KnownModel, type ModelId } from '../lesson/known-models.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { isTrainable } from '../lesson/stages.js';
 
@@ -12,7 +14,7 @@ export interface OwnSizes {
   readonly heads: number;
   readonly features: number;
   readonly vocabulary: number;
-  /** The longest text that it was trained on, in tokens. */
+  /** The longest text that it was trained on, or else that it reads, in tokens. */
   readonly context: number;
   /** The number of tokens that it was trained on; null if the lesson has no training. */
   readonly seen: number | null;
@@ -49,7 +51,8 @@ function workOf({ stages }: Trace, context: number): number {
 
 export function ownSizes(trace: Trace, lesson: LessonDocument): OwnSizes {
   const recipe = recipeOf(lesson);
-  const context = recipe?.length ?? trace.tokens.length;
+  const most = contextLength(lesson, trace);
+  const context = recipe?.length ?? (Number.isFinite(most) ? most : trace.tokens.length);
   const stream = trace.stages.find(({ name }) => name === 'residual' || name === 'X');
   return {
     parameters: parametersOf(trace, lesson),
@@ -91,4 +94,26 @@ export function ownParts({ stages }: Trace, lesson: LessonDocument): OwnParts {
     mlp: activations.find((kind) => kind === activation) ?? 'none',
     end: lesson['unembedding'] === 'tied' ? 'tied' : 'own',
   };
+}
+
+/** The kinds of positions and of norms of each family. */
+const families = {
+  gpt: { positions: 'learned', norm: 'layer' },
+  llama: { positions: 'rotary', norm: 'rms' },
+} as const satisfies Record<KnownModel['family'], Partial<OwnParts>>;
+
+/** The published model whose sizes and family a lesson's model has; null: none. */
+export function knownModelOf(trace: Trace, lesson: LessonDocument): ModelId | null {
+  const { blocks, heads, features, vocabulary } = ownSizes(trace, lesson);
+  const isSame = (model: KnownModel): boolean =>
+    model.blocks === blocks &&
+    model.heads === heads &&
+    model.features === features &&
+    model.vocabulary === vocabulary;
+  const ids = Object.keys(knownModels) as ModelId[];
+  const id = ids.find((id) => isSame(knownModels[id]));
+  if (!id) return null;
+  const { positions, norm } = families[knownModels[id].family];
+  const own = ownParts(trace, lesson);
+  return own.positions === positions && own.norm === norm ? id : null;
 }

@@ -6,6 +6,7 @@ export const bigger = {
   open: 'Vergleichen',
   why: 'Große Modelle rechnen wie dieses, nur mit mehr von allem. Ihre Größen stammen aus den Artikeln unten; Parameter und Multiplikationen sind daraus berechnet.',
   here: 'dieses Modell',
+  sameSizes: (name: string) => `${name}: die Größen dieses Modells`,
   columns: {
     model: 'Modell',
     parameters: '⟦parameter|Parameter⟧',

@@ -6,6 +6,7 @@ export const bigger = {
   open: 'Compare them',
   why: 'Large models do the same computation as this one, with more of everything. Their sizes come from the papers below; parameters and multiplications are computed from the sizes.',
   here: 'this model',
+  sameSizes: (name: string) => `${name}: the sizes of this model`,
   columns: {
     model: 'model',
     parameters: '⟦parameter|parameters⟧',

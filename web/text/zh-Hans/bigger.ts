@@ -6,6 +6,7 @@ export const bigger = {
   open: '比较',
   why: '大模型做同样的计算，只是每个部分都更大、更多。它们的大小取自下列论文；参数和乘法的次数由大小算出。',
   here: '这个模型',
+  sameSizes: (name: string) => `${name}：与这个模型大小相同`,
   columns: {
     model: '模型',
     parameters: '⟦parameter|参数⟧',

@@ -13,14 +13,14 @@ import {
   type ModelId,
 } from '../../lesson/known-models.js';
 import type { LessonDocument } from '../../lesson/document.js';
-import { ownParts, ownSizes, type OwnSizes } from '../../trace/model-size.js';
+import { knownModelOf, ownParts, ownSizes, type OwnSizes } from '../../trace/model-size.js';
 import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
 import { rich } from '../rich.js';
 
 const words = (): typeof texts.bigger => texts.bigger;
 
-const models: readonly KnownModel[] = Object.values(knownModels);
+const models = Object.entries(knownModels) as [ModelId, KnownModel][];
 const [small, large]: readonly [ModelId, ModelId] = ['gpt2-small', 'llama3-405b'];
 
 /** A model by its name and its number of parameters. */
@@ -55,7 +55,8 @@ function row(name: unknown, cells: readonly unknown[], isOwn = false): TemplateR
 const seenText = ({ seen }: KnownModel): string =>
   'tokens' in seen ? words().tokens(seen.tokens) : words().bytes(seen.bytes);
 
-function table(parts: OwnSizes): TemplateResult {
+/** @param same the published model that has the sizes of this one; null: none */
+function table(parts: OwnSizes, same: ModelId | null): TemplateResult {
   const { large: count } = texts;
   const { blocks, heads, features, vocabulary, context } = parts;
   const sizes = (numbers: readonly number[]): string[] => numbers.map(count);
@@ -80,13 +81,17 @@ function table(parts: OwnSizes): TemplateResult {
           ],
           true,
         )}
-        ${models.map((model) =>
-          row(model.name, [
-            ...sizes([parametersOf(model), model.blocks, model.heads, model.features]),
-            ...sizes([model.vocabulary, model.context]),
-            seenText(model),
-            count(workOf(model)),
-          ]),
+        ${models.map(([id, model]) =>
+          row(
+            id === same ? words().sameSizes(model.name) : model.name,
+            [
+              ...sizes([parametersOf(model), model.blocks, model.heads, model.features]),
+              ...sizes([model.vocabulary, model.context]),
+              seenText(model),
+              count(workOf(model)),
+            ],
+            id === same,
+          ),
         )}
       </tbody>
     </table>
@@ -146,14 +151,16 @@ function length(millimetres: number): string {
   return (isFar ? words().metres : words().centimetres)(times(size));
 }
 
-function pictures(model: Sized): TemplateResult {
-  const sides = (['gpt2-small', 'gpt3', 'llama3-405b'] as const).map((id): [string, string] => [
+/** @param same is not compared with the model that has its sizes */
+function pictures(model: Sized, same: ModelId | null): TemplateResult {
+  const others = ([small, 'gpt3', large] as const).filter((id) => id !== same);
+  const sides = others.map((id): [string, string] => [
     knownModels[id].name,
     length(Math.sqrt(sized(id).parameters / model.parameters)),
   ]);
   return html`<p>${words().wall(words().here, sides)}</p>
     <div class="areas">
-      ${figure(model, sized(small))}
+      ${same === small ? nothing : figure(model, sized(small))}
       ${figure(sized(small), sized(large), [sized('gpt2-xl'), sized('llama3-8b'), sized('gpt3')])}
     </div>`;
 }
@@ -213,12 +220,13 @@ function parts(trace: Trace, lesson: LessonDocument): TemplateResult {
 
 export function bigger(trace: Trace, lesson: LessonDocument): TemplateResult {
   const shown = ownSizes(trace, lesson);
+  const same = knownModelOf(trace, lesson);
   return html`<details class="bigger">
     <summary><h2>${plainText(words().title)}</h2></summary>
     <p>${words().why}</p>
-    ${table(shown)}
+    ${table(shown, same)}
     <p class="note">${words().workNote}</p>
-    ${pictures({ name: words().here, parameters: shown.parameters })} ${parts(trace, lesson)}
+    ${pictures({ name: words().here, parameters: shown.parameters }, same)} ${parts(trace, lesson)}
     <p>${words().closed}</p>
     <p class="note">${words().sources(Object.values(modelSources).join('; '))}</p>
   </details>`;
