@@ -25,6 +25,7 @@ export const elementRooms = [
   'panel',
   'training',
   'encoder',
+  'published',
   'diagram',
   'cards',
   'dialogs',

@@ -57,10 +57,15 @@ const site: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'element', tags: ['$initial'], test: isOfElement },
-            // Who opens a model needs both; the encoder's own file is far larger.
+            // What training shows too, an opened model takes from there.
+            {
+              name: 'training',
+              test: /\/(element\/training\/index|views\/panel\/bigger|styles\/survey)\.ts$/,
+            },
+            // Who opens a model needs all; the encoder's own file is far larger.
             {
               name: 'model',
-              test: /\/(session\/(tokenizer-file|hosted-model)|element\/host\/(model|keeping))\.ts$/,
+              test: /\/(session\/(tokenizer-file|hosted-model)|element\/(host\/(model|keeping)|published\/index))\.ts$/,
             },
           ],
         },

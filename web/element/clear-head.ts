@@ -42,6 +42,7 @@ import { nextFrame } from './base/next-frame.js';
 import { Changes } from './cards/changes.js';
 import { Folds } from './base/folds.js';
 import { EncoderRoom } from './encoder/encoder-room.js';
+import { PublishedRoom } from './published/published-room.js';
 import { WordsBar } from './diagram/words-bar.js';
 import { Panel } from './panel/panel.js';
 import { Teaching } from './panel/teaching.js';
@@ -112,12 +113,14 @@ export class ClearHead extends WithAttributes {
   readonly #diagram = new Diagram(this.#context, this.#changes);
   readonly #wordsBar = new WordsBar(this.#context, this.#diagram);
   readonly #teaching = new Teaching(this.#context, this.#diagram);
+  readonly #published = new PublishedRoom(this.#context);
   readonly #panel = new Panel(
     this.#context,
     this.#diagram,
     this.#teaching,
     this.#changes,
     new EncoderRoom(this.#context),
+    this.#published,
   );
   readonly #reader = new ScreenReader(this.#context, this.#diagram, () => this.#teaching.isQuiet);
   readonly #fields = new Fields(
@@ -424,7 +427,7 @@ export class ClearHead extends WithAttributes {
             ? keyed(language, this.#failure ? failed(this.#failure.error) : this.#body())
             : html`<p class="loading" ?hidden=${sentences.length > 0}>${texts.progress.loading}</p>`
         }
-        ${this.#training.below()}
+        ${this.#training.below()} ${this.#published.below()}
       </div>
       <p id="live" class="sr" role="status"></p>`;
   }

@@ -18,7 +18,8 @@ export type Fold =
   | 'heads'
   | 'alike'
   | 'search'
-  | 'limits';
+  | 'limits'
+  | 'published';
 
 export class Folds {
   readonly #open = new Set<Fold>();

@@ -9,6 +9,7 @@ import { checks } from '../../views/panel/checks.js';
 import type { Context } from '../base/context.js';
 import type { Diagram } from '../diagram/diagram.js';
 import type { EncoderRoom } from '../encoder/encoder-room.js';
+import type { PublishedRoom } from '../published/published-room.js';
 import type { Changes } from '../cards/changes.js';
 import type { Teaching } from './teaching.js';
 
@@ -21,6 +22,7 @@ export class Panel {
     private readonly teaching: Teaching,
     private readonly changes: Changes,
     private readonly encoder: EncoderRoom,
+    private readonly published: PublishedRoom,
   ) {}
 
   template(): TemplateResult | typeof nothing {
@@ -48,7 +50,7 @@ export class Panel {
     ${computed.trace.layers && !requested.show ? nextWordCard(computed) : nothing}
     ${this.#answerCard()} ${hides(requested, 'questions') ? nothing : this.teaching.questionCard()}
     ${requested.hide.includes('parameters') ? nothing : html`<section class="card changing"></section>`}
-    ${requested.show ? nothing : this.encoder.cards()}
+    ${requested.show ? nothing : this.encoder.cards()} ${this.published.card()}
     ${this.changes.cards(computed, follow, hidden)}
     ${hides(requested, 'checks') ? nothing : this.#checksCard(computed)}`;
   }

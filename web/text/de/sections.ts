@@ -27,6 +27,7 @@ export * from './panel.js';
 export * from './pieces.js';
 export * from './problems.js';
 export { prose } from './prose.js';
+export * from './published.js';
 export * from './questions.js';
 export * from './scorm.js';
 export * from './share.js';
