@@ -41,7 +41,7 @@ test('the course is walked by keys, to its end, and remembers it', async ({ page
     }
     // Going on does not count as done; who looks at the answer has done the session.
     await expect(bar(page).locator('.where')).not.toContainText(s.done);
-    if ((last - i) % 2 === 0) {
+    if (i === 1 || i === last) {
       await expect(bar(page)).not.toContainText(part.answer.en.slice(0, 40), {
         useInnerText: true,
       });

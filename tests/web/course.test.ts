@@ -58,7 +58,7 @@ const largest = (row: readonly number[]): number => row.indexOf(Math.max(...row)
 describe('the document', () => {
   test('is a course, and says all in each language', async () => {
     const read = (await engine()).course(course);
-    expect(read.parts).toHaveLength(16);
+    expect(read.parts).toHaveLength(17);
     for (const part of parts)
       for (const key of words) expect(Object.keys(part[key]).sort()).toEqual([...languages].sort());
   });
