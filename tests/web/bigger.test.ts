@@ -102,6 +102,21 @@ test('tokens are said to see those after them where the mask is off', () => {
   expect(said('none')).toContain('each head has its own keys and values; here tokens also see');
 });
 
+test('heads that share keys, and a gated network, are said to be Llama’s', () => {
+  const said = (more: object): string => {
+    const document = twoBlocks('before');
+    const drawn = { ...document.blocks.drawn, scores: { mask: 'causal' }, ...more };
+    const lesson = { ...document, blocks: { drawn } } as unknown as LessonDocument;
+    return textOf(bigger(engine.trace(lesson), lesson));
+  };
+  const times = (text: string, words: string): number => text.split(words).length - 1;
+  const [shared, gated] = ['groups of heads share', 'SwiGLU: a third matrix'];
+  const plain = said({ activation: 'silu' });
+  expect([shared, gated].map((words) => times(plain, words))).toEqual([1, 1]);
+  const llama = said({ activation: 'silu', gate: true, key_value_heads: 1 });
+  expect([shared, gated].map((words) => times(llama, words))).toEqual([2, 2]);
+});
+
 test('norms after the parts are not said to be before them', () => {
   const rowOf = (norm: 'before' | 'after'): string => {
     const document = twoBlocks(norm) as unknown as LessonDocument;

@@ -70,7 +70,7 @@ export function ownSizes(trace: Trace, lesson: LessonDocument): OwnSizes {
 export interface OwnParts {
   readonly positions: 'none' | 'learned' | 'sinusoidal' | 'rotary' | 'alibi';
   readonly norm: 'none' | 'layer' | 'rms';
-  readonly mlp: 'none' | Activation;
+  readonly mlp: 'none' | 'swiglu' | Activation;
   readonly end: 'own' | 'tied';
 }
 
@@ -80,6 +80,7 @@ export function ownParts({ stages }: Trace, lesson: LessonDocument): OwnParts {
   const kind = stages.find(({ name }) => name === 'activation')?.op.kind;
   const isOff = kind === 'switched_off';
   const activation = isOff ? (activationOf(lesson, 0) ?? defaults.FeedForward.activation) : kind;
+  const isSwiglu = activation === 'silu' && has(/^gated$/);
   return {
     positions: does('rotate')
       ? 'rotary'
@@ -91,7 +92,7 @@ export function ownParts({ stages }: Trace, lesson: LessonDocument): OwnParts {
             ? 'learned'
             : 'none',
     norm: has(/^norm1_mean$/) ? 'layer' : has(/^norm1_/) ? 'rms' : 'none',
-    mlp: activations.find((kind) => kind === activation) ?? 'none',
+    mlp: isSwiglu ? 'swiglu' : (activations.find((kind) => kind === activation) ?? 'none'),
     end: lesson['unembedding'] === 'tied' ? 'tied' : 'own',
   };
 }

@@ -176,6 +176,10 @@ const isNormedAfter = ({ stages }: Trace): boolean => {
   return stages[first ?? -1]?.name === 'residual_attention';
 };
 
+/** Whether several heads use the same keys and values. */
+const sharesKeys = ({ stages, heads }: Trace): boolean =>
+  stages.filter(({ name, layer }) => name === 'K' && layer === 0).length < heads;
+
 /** Whether a token attends to one after it. */
 const seesNext = (trace: Trace): boolean =>
   trace.stages.some(
@@ -187,10 +191,11 @@ function parts(trace: Trace, lesson: LessonDocument): TemplateResult {
   const t = words();
   const shown = ownParts(trace, lesson);
   const norm = t.norms[shown.norm];
+  const keys = sharesKeys(trace) ? t.sharedKeys : t.ownKeys;
   const rows: readonly [keyof typeof t.parts, string, string, string][] = [
     ['tokens', t.yes, t.yes, t.yes],
     ['positions', t.positions[shown.positions], t.positions.learned, t.positions.rotary],
-    ['attention', seesNext(trace) ? t.seesNext(t.ownKeys) : t.ownKeys, t.ownKeys, t.sharedKeys],
+    ['attention', seesNext(trace) ? t.seesNext(keys) : keys, t.ownKeys, t.sharedKeys],
     ['stream', t.yes, t.yes, t.yes],
     ['norm', isNormedAfter(trace) ? t.normedAfter(norm) : norm, t.norms.layer, t.norms.rms],
     ['mlp', { ...networks, ...t.networks }[shown.mlp], networks.gelu, t.networks.swiglu],
