@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { texts } from '../../web/text/en/index.js';
 import { bringAxe, violations } from './axe.js';
 import { expect, firstNumber, open, problems, sentence, test } from './fixture.js';
 
@@ -34,6 +35,8 @@ test('a model opens file by file, and a link to it asks for them', async ({ page
   await drop(page, tokenizer);
   await expect(shownLesson(page)).toHaveText(/Llama/);
   await expect(problems(page)).toBeHidden();
+  await page.getByRole('heading', { name: texts.bigger.title }).click();
+  await expect(page.getByRole('row', { name: texts.bigger.here }).first()).toBeVisible();
   await sentence(page).fill('The river is old');
   await expect(page).toHaveURL(/#model=model\.safetensors_\d+_\w+&text=The\+river\+is\+old$/);
   await page.getByRole('button', { name: 'Share …' }).click();
