@@ -21,7 +21,7 @@ import { languages, speak } from '../../web/text/language.js';
 import { publishedTexts } from '../../web/text/published.js';
 import { agrees, type Finding } from '../../web/trace/published.js';
 import { findingText, published as view } from '../../web/views/panel/published.js';
-import { gpt2Ids } from './gpt2-tokenizer.js';
+import { gpt2Ids } from './gpt2-ids.js';
 import { engine, press, sources, textOf } from './helpers.js';
 import { WorkerHere } from './workers-here.js';
 
