@@ -285,9 +285,9 @@ test('a course is one package, with a page for each of its sessions', async ({
   const { url, files } = await serveScorm('2004', 'course');
   const manifest = new TextDecoder().decode(files['imsmanifest.xml']);
   expect(manifest).toContain('<title>Attention, one idea at a time</title>');
-  expect(manifest.match(/<item /g)).toHaveLength(16);
+  expect(manifest.match(/<item /g)).toHaveLength(17);
   expect(files).toHaveProperty(['models/use-lite/LICENSE']);
-  for (const session of [1, 6, 16]) {
+  for (const session of [1, 6, 17]) {
     await page.goto(`${url}session-${session}.html`);
     await expect(firstNumber(page)).toBeVisible();
   }

@@ -137,6 +137,7 @@ export class ComputeQueue {
       const client = this.#client ?? (await this.#started());
       if (isInterrupted()) return;
       this.#client = client;
+      if (stop.signal.aborted) return this.#stopped(waiting); // the worker has not heard of it
       const { lesson, state, what, urgency } = wanted;
       const isKnown = lesson === this.#lesson;
       const tensors = isKnown ? undefined : tensorsOf(lesson)?.blob;
