@@ -1,8 +1,10 @@
 /** Models that a person opens from their files. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { texts } from '../../web/text/en/index.js';
+import { writeModel } from '../../tools/models/folder.mjs';
 import { bringAxe, violations } from './axe.js';
 import { expect, firstNumber, open, problems, sentence, test } from './fixture.js';
 
@@ -121,6 +123,37 @@ test('a folder of the site opens by its address, and the browser can keep it', a
     element.setAttribute('model', 'models/small');
   });
   await expect(shownLesson(page)).toHaveText(/Llama/);
+  rules.broken.length = 0; // the browser logs failed requests
+});
+
+test('a folder that the tool has written opens, and is kept with its tokenizer', async ({
+  page,
+  rules,
+}) => {
+  const place = mkdtempSync(join(tmpdir(), 'clearhead-'));
+  const [from, to] = [join(place, 'from'), join(place, 'to')];
+  cpSync(join(folder, 'qwen2'), from, { recursive: true });
+  cpSync(join(folder, 'tokenizer.json'), join(from, 'tokenizer.json'));
+  await writeModel(from, to, { type: 'F16' });
+  const host = { isOff: false };
+  // Some hosts send a page where they have no file.
+  await page.route('**/models/made/*', (route) => {
+    const file = join(to, route.request().url().split('/').at(-1) ?? '');
+    if (host.isOff) return route.abort();
+    const page = { body: '<!doctype html><title>Not found</title>', contentType: 'text/html' };
+    return route.fulfill(existsSync(file) ? { path: file } : page);
+  });
+  await page.goto('./#model=models/made/');
+  await expect(shownLesson(page)).toHaveText(/Qwen2/);
+  await page.getByRole('button', { name: /^Keep it in this browser/ }).click();
+  await expect(page.getByRole('button', { name: /^Remove it from this browser/ })).toBeVisible();
+  host.isOff = true;
+  await page.reload();
+  await expect(shownLesson(page)).toHaveText(/Qwen2/);
+  await sentence(page).fill('The river is old');
+  await expect(problems(page)).toBeEmpty();
+  await page.getByRole('button', { name: /^Remove it from this browser/ }).click();
+  rmSync(place, { recursive: true });
   rules.broken.length = 0; // the browser logs failed requests
 });
 

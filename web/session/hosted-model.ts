@@ -2,16 +2,20 @@
 import type { Engine } from '../engine/engine.js';
 import { longestResponseMs, longestTensorsResponseMs } from '../engine/limits.js';
 import type { LessonDocument } from '../lesson/document.js';
+import { kindOfFile } from '../lesson/file-kind.js';
+import { tokenizerFileOf, withTokenizer } from '../lesson/file-tokenizer.js';
 import { ownLesson, ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
+import { withTensors } from '../lesson/tensors.js';
 import { fetchedFrom } from './fetched.js';
 import { openModel } from './model-files.js';
 import { ModelFiles, tensorNames, usualNames } from './model-parts.js';
-import { loadOwn } from './own-lesson.js';
+import { faultOf } from './own-lesson.js';
 import type { Arrived } from './request.js';
 import { resumed } from './resumed.js';
 import { keptIn } from './stored-files.js';
-import { namedIn, openedOf } from './tensor-files.js';
+import { namedIn, openedOf, tensorsFor } from './tensor-files.js';
+import { tokenizerFrom } from './tokenizer-file.js';
 
 interface Hosting {
   readonly loadEngine: () => Promise<Engine>;
@@ -38,6 +42,15 @@ async function ifThere<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
+/** Reads a response. Some hosts send a page where they have no file: then it is missing. */
+const noPage =
+  (url: string) =>
+  async (response: Response): Promise<Blob> => {
+    const blob = await response.blob();
+    if ((await kindOfFile(blob, url)) !== 'webPage') return blob;
+    throw new ChangeError({ id: 'source', why: 'missing', url, status: response.status });
+  };
+
 /** The files of each model that was opened, by address. */
 const opened = new Map<string, ReadonlyMap<string, Blob>>();
 
@@ -61,8 +74,9 @@ class Folder {
 
   /** Null if there is none. */
   text(name: string): Promise<File | null> {
-    const blob = (response: Response): Promise<Blob> => response.blob();
-    return this.#file(name, (url) => fetchedFrom(url, longestResponseMs, blob, this.hosting.stop));
+    return this.#file(name, (url) =>
+      fetchedFrom(url, longestResponseMs, noPage(url), this.hosting.stop),
+    );
   }
 
   /** A file of numbers, with its progress; a stopped transfer goes on. Null if there is none. */
@@ -89,16 +103,26 @@ export async function hostedModel(lesson: string, hosting: Hosting): Promise<Les
 }
 
 /** The lesson that `npm run model` has written; null if the folder has none. */
-async function madeLesson(
-  folder: Folder,
-  { loadEngine, stop, onArrived }: Hosting,
-): Promise<LessonDocument | null> {
+async function madeLesson(folder: Folder, { loadEngine }: Hosting): Promise<LessonDocument | null> {
   const file = await folder.text('lesson.json');
   if (!file) return null;
-  const name = namedIn(await file.text());
+  const text = await file.text();
+  const lesson = ownLesson('src', new URL(file.name, folder.url).href);
+  const lacking = (name: string): ChangeError =>
+    new ChangeError({ id: 'tensorsMissing', lesson, file: name });
+  const name = namedIn(text);
   const given = name === null ? null : await folder.numbers(name);
-  const { href } = new URL('lesson.json', folder.url);
-  return loadOwn(ownLesson('src', href), loadEngine, given, stop, onArrived);
+  if (name !== null && !given) throw lacking(name);
+  const tensors = name === null ? null : await tensorsFor(name, lesson, { given });
+  const problem = await faultOf(text, file.name, await loadEngine(), tensors && tensors.header);
+  if (problem) throw new ChangeError(problem);
+  const document = withTensors(JSON.parse(text) as LessonDocument, tensors);
+  const tokenizer = tokenizerFileOf(document);
+  if (tokenizer === null) return document;
+  const json = await folder.text(tokenizer);
+  if (!json) throw lacking(tokenizer);
+  const vocabulary = document.input['vocabulary'] as string[];
+  return withTokenizer(document, tokenizerFrom(await json.text(), vocabulary, tokenizer));
 }
 
 /** The lesson of files in the layout of a family. */
