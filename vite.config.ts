@@ -57,7 +57,7 @@ const site: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'element', tags: ['$initial'], test: isOfElement },
-            // What training shows too, an opened model takes from there.
+            // An opened model also shows a part of this room.
             {
               name: 'training',
               test: /\/(element\/training\/index|views\/panel\/bigger|styles\/survey)\.ts$/,

@@ -16,7 +16,7 @@ export function gpt2Ids(): (text: string) => number[] {
       'gu',
     ),
   });
-  // That package finds a special token only at the beginning of a text.
+  // The package finds a special token only if a text begins with it.
   return (text) =>
     text
       .split(endOfText)

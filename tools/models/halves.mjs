@@ -14,7 +14,7 @@ export function brainOf(/** @type {number} */ number) {
   return (all + 0x7fff + ((all >>> 16) & 1)) >>> 16;
 }
 
-/** What writes a number, by the name of its type. */
+/** Writes one number in each type. */
 const writers = { F16: halfOf, BF16: brainOf };
 
 /**

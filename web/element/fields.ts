@@ -28,7 +28,7 @@ export class Fields {
   /** The text in the seed field while it is not a seed; else null. */
   #badSeed: string | null = null;
   #chooser: Chooser | null = null;
-  /** Where the person typed last; null: nowhere yet. */
+  /** The place of the last typed letter; null: nothing was typed yet. */
   #caret: number | null = null;
 
   constructor(

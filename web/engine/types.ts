@@ -122,7 +122,7 @@ export interface Block extends CellRef {
 /** How one number of a stage was made. */
 export interface Explanation extends CellRef {
   result: number;
-  /** Of a very long sum only a part, the largest first. */
+  /** All terms. A very long sum has only a part of them, and begins with the largest. */
   terms: Term[];
   /** The other terms; null: there are none. */
   rest: RestOfTerms | null;
@@ -167,7 +167,7 @@ export type HeadOrPlace = number | StagePlace;
 export interface CellPlace extends StagePlace {
   row: number;
   col: number;
-  /** Of the terms of a very long sum: the rank of the first that is wanted. */
+  /** The rank of the first wanted term, if a very long sum is explained in parts. */
   from?: number | undefined;
 }
 

@@ -216,7 +216,7 @@ export class Inspector {
     return state?.text ?? computed?.lesson.input.text ?? '';
   }
 
-  /** Where each token's word is in the sentence; null or undefined as in `FileTokenizer.spans`. */
+  /** The place of each token's word in the sentence; `FileTokenizer.spans` explains null and undefined. */
   #spans(trace: Trace, text = this.#text): (Span | null | undefined)[] {
     const { lesson } = this.context.session.computed ?? {};
     const tokenizer = lesson && fileTokenizerOf(lesson);
