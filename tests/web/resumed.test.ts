@@ -14,6 +14,8 @@ interface Host {
 }
 let host: Host;
 let asked: (string | null)[];
+/** How many bytes each response has. */
+let answered: number[];
 
 /** A body that breaks after some bytes. */
 const body = (bytes: Uint8Array<ArrayBuffer>): ReadableStream =>
@@ -31,6 +33,7 @@ function answer(_: URL, { headers = {} }: { headers?: Record<string, string> } =
   asked.push(range);
   const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
   const isPart = host.hasRanges && range !== null && headers['if-range'] === host.version;
+  answered.push(isPart ? content.length - from : content.length);
   if (!isPart) {
     const all = { etag: host.version, 'content-length': String(content.length) };
     return new Response(body(content), { headers: all });
@@ -43,6 +46,7 @@ function answer(_: URL, { headers = {} }: { headers?: Record<string, string> } =
 beforeEach(() => {
   host = { version: '"1"', hasRanges: true, sends: half };
   asked = [];
+  answered = [];
   vi.stubGlobal('document', {
     baseURI: 'https://host.example/',
     addEventListener: () => undefined,
@@ -66,6 +70,7 @@ async function breaking(url: string): Promise<void> {
   await expect(resumed(url, 10_000)).rejects.toThrow(ChangeError);
   host.sends = Infinity;
   asked = [];
+  answered = [];
 }
 
 test('only the rest is asked for, and progress counts what was there', async () => {
@@ -77,6 +82,7 @@ test('only the rest is asked for, and progress counts what was there', async () 
     heard.push(bytes);
   });
   expect(asked).toEqual([`bytes=${half}-`]);
+  expect(answered).toEqual([content.length - half]);
   expect(heard).toEqual([content.length]);
   expect(await bytesOf(blob)).toEqual([...content]);
 });
@@ -88,6 +94,7 @@ test.each(['a host without ranges', 'another version'])('%s sends all anew', asy
   else host.hasRanges = false;
   expect(await bytesOf(await resumed(url, 10_000))).toEqual([...content]);
   expect(asked).toEqual([`bytes=${half}-`]);
+  expect(answered).toEqual([content.length]);
 });
 
 test('a host that names no version is not asked for a rest', async () => {

@@ -404,6 +404,23 @@ describe('a session that computes in a worker', () => {
     expect(session.trace.tokens).toEqual(['two', 'words']);
   });
 
+  test('computes the next text if one was dropped while the worker started', async () => {
+    const slow = new Promise<WorkerLike>((done) => setTimeout(() => done(new FakeWorker()), 400));
+    const session = new Session({
+      ...workerSources(() => null),
+      client: () => new ComputeQueue(running, { start: () => slow }),
+    });
+    void session.request(state('random-vectors', 'one'));
+    await pause(20);
+    session.stop();
+    await pause(200);
+    void session.request(state('random-vectors', 'two words'));
+    await pause(10);
+    await session.arrival;
+    expect(session.problem).toBe(null);
+    expect(session.trace.tokens).toEqual(['two', 'words']);
+  });
+
   test('ends a worker that does not stop', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     try {
