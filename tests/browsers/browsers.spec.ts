@@ -47,7 +47,7 @@ function readShown(): Shown | null {
   return {
     matrices: tables.map((table) =>
       [table.caption, ...table.querySelectorAll('tbody td')]
-        .map((one) => (one ? textOf(one) : ''))
+        .map((element) => (element ? textOf(element) : ''))
         .join(' '),
     ),
     checks: textOf(root?.querySelector('.checks') ?? document.createElement('p')),
@@ -95,7 +95,8 @@ async function compute(
     lessons.map(([id, lesson]) => {
       const { stages, printed } = engine.trace(lesson);
       const checked = printed.filter(({ reproducible }) => reproducible);
-      const sum = (of: 'total' | 'matched') => checked.reduce((all, one) => all + one[of], 0);
+      const sum = (field: 'total' | 'matched') =>
+        checked.reduce((all, check) => all + check[field], 0);
       const named = stages.map((stage): [string, string] => [
         stage.head === null ? stage.name : `${stage.name} ${stage.head}`,
         hashOf(stage),

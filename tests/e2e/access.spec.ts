@@ -185,7 +185,8 @@ for (const { colorScheme, width, isOther } of screens) {
         });
         await prepare?.(page);
         await page.evaluate(() => scrollTo(0, 0)); // where nothing is half behind the panel
-        for (const one of await violations(page, part, isOther)) found.push(`${name}: ${one}`);
+        for (const violation of await violations(page, part, isOther))
+          found.push(`${name}: ${violation}`);
         const wide = await sideways(page);
         if (wide > width) found.push(`${name}: ${wide} px wide`);
         // A first Escape may close something inside a dialog.
@@ -207,12 +208,12 @@ test('no lesson scrolls sideways at 320 px', async ({ page }) => {
     expect(await sideways(page), lesson).toBeLessThanOrEqual(320);
     // A title is no wider either, even that of a folded part.
     await page.locator('.fold:not([open]) > summary').evaluateAll((all) => {
-      for (const one of all as HTMLElement[]) one.click();
+      for (const element of all as HTMLElement[]) element.click();
     });
     await expect(page.locator('.fold:not([open])')).toHaveCount(0);
     const titles = await page
       .locator('.title:visible')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right));
     expect(Math.max(...titles), lesson).toBeLessThanOrEqual(320);
     if (!widest.includes(lesson)) continue;
     // With another matrix beside the others, and gradients below them.
@@ -276,7 +277,7 @@ for (const width of [1440, 320]) {
         '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
       );
       const root = document.querySelector('clear-head')?.shadowRoot;
-      for (const one of [document, root]) one?.adoptedStyleSheets.push(sheet);
+      for (const place of [document, root]) place?.adoptedStyleSheets.push(sheet);
     });
     await expect(page.locator('.diagram')).toHaveAttribute('style', /--letter: ?1\.44px/);
     await expect.poll(overlaps).toEqual([]);
@@ -284,7 +285,9 @@ for (const width of [1440, 320]) {
     // No line of a word's query and key is cut.
     const cut = await page
       .locator('.features')
-      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+      .evaluateAll(
+        (all) => all.filter((element) => element.scrollHeight > element.clientHeight + 1).length,
+      );
     expect(cut).toBe(0);
   });
 }
@@ -308,7 +311,7 @@ test('in forced colours bars, switches and what is disabled keep their meaning',
   await expect(page.locator('.history button').first()).toHaveCSS('color', `${gray}`);
   const dot = page.locator('.gradients-switch').first();
   await expect
-    .poll(() => dot.evaluate((one) => getComputedStyle(one, '::before').backgroundColor))
+    .poll(() => dot.evaluate((element) => getComputedStyle(element, '::before').backgroundColor))
     .toBe(knob);
 });
 

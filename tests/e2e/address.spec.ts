@@ -66,7 +66,7 @@ test('another lesson starts anew; undo and the browser bring the old one back', 
 }) => {
   await open(page);
   await page.locator('.card.ingredients').waitFor(); // numbers can be changed
-  const own = (await queries(page).textContent()) ?? '';
+  const unchanged = (await queries(page).textContent()) ?? '';
   await queries(page).dblclick();
   await page.keyboard.type('9.25');
   await page.keyboard.press('Enter');
@@ -93,5 +93,5 @@ test('another lesson starts anew; undo and the browser bring the old one back', 
   await page
     .locator('clear-head')
     .evaluate((element) => element.setAttribute('lesson', 'time-flies'));
-  await expect(queries(page)).toHaveText(own);
+  await expect(queries(page)).toHaveText(unchanged);
 });

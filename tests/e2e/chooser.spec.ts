@@ -20,9 +20,9 @@ test('every lesson is listed with what it shows and a picture of its weights', a
   const groups = Object.values(texts.chooser.groups).map(({ title }) => title);
   await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText(groups);
   await expect(dialog(page).locator('.lesson-picture')).toHaveCount(lessonIds.length);
-  const one = dialog(page).getByRole('button', { name: 'One query, five keys' });
-  await expect(one).toHaveAccessibleDescription(/meets five keys/);
-  await one.click();
+  const entry = dialog(page).getByRole('button', { name: 'One query, five keys' });
+  await expect(entry).toHaveAccessibleDescription(/meets five keys/);
+  await entry.click();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/#lesson=single-token$/);
   await expect(button(page)).toHaveText(/One query, five keys/);
@@ -49,12 +49,12 @@ test('Back closes the dialog, and other ways to close it leave no entry', async 
 test('the notebooks are last, and folded until wanted', async ({ page }) => {
   await open(page, { lesson: 'who-is-it' });
   await button(page).click();
-  const one = dialog(page).getByRole('button', { name: 'One query, five keys' });
-  await expect(one).toBeHidden();
+  const entry = dialog(page).getByRole('button', { name: 'One query, five keys' });
+  await expect(entry).toBeHidden();
   await page.keyboard.press('End');
   await expect(dialog(page).getByRole('button', { name: 'Random vectors' })).toBeFocused();
   await dialog(page).locator('summary').press('Enter');
-  await expect(one).toBeVisible();
+  await expect(entry).toBeVisible();
 });
 
 test('the keyboard alone chooses, or leaves everything unchanged', async ({ page }) => {

@@ -102,12 +102,12 @@ test('a lesson ends with what comes next', async ({ page }) => {
 test('another author’s course finds its lessons beside it, and a broken one is reported', async ({
   page,
 }) => {
-  const own = {
+  const ownCourse = {
     clearhead_course: 1,
     title: 'Mine',
     parts: [{ lesson: 'lessons/sort.json', title: 'Own', goal: 'Sort', minutes: 3 }],
   };
-  await page.route('**/own.json', (route) => route.fulfill({ json: own }));
+  await page.route('**/own.json', (route) => route.fulfill({ json: ownCourse }));
   await page.goto('./?course=own.json');
   await expect(bar(page)).toContainText('Session 1 of 1 · Own');
   await expect(page).toHaveURL(/#src=.*lessons%2Fsort.json/);
@@ -118,9 +118,9 @@ test('another author’s course finds its lessons beside it, and a broken one is
   await expect(bar(page).getByRole('alert')).toHaveCount(0);
   const marks = '\u0301'.repeat(100_000);
   const turned = {
-    ...own,
+    ...ownCourse,
     title: `a\u202eb${marks}`,
-    parts: [{ ...own.parts[0], title: 'c\u202ed' }],
+    parts: [{ ...ownCourse.parts[0], title: 'c\u202ed' }],
   };
   await page.route('**/turned.json', (route) => route.fulfill({ json: turned }));
   await page.goto('./?course=turned.json');
@@ -129,7 +129,7 @@ test('another author’s course finds its lessons beside it, and a broken one is
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^1\. cd /);
   expect((await page.getByRole('heading', { level: 1 }).textContent())?.length).toBeLessThan(700);
   await page.route('**/broken.json', (route) =>
-    route.fulfill({ json: { ...own, parts: [{ ...own.parts[0], minute: 3 }] } }),
+    route.fulfill({ json: { ...ownCourse, parts: [{ ...ownCourse.parts[0], minute: 3 }] } }),
   );
   await page.goto('./?course=broken.json');
   await expect(page.locator('#sessions')).toContainText(
@@ -152,7 +152,7 @@ test('a session opens in the language of its address, with its own lesson', asyn
 
 test('what one session hides and locks is there again in the next', async ({ page }) => {
   const session = { goal: 'Look', minutes: 3 };
-  const own = {
+  const course = {
     clearhead_course: 1,
     title: 'Mine',
     parts: [
@@ -160,7 +160,7 @@ test('what one session hides and locks is there again in the next', async ({ pag
       { ...session, title: 'Two', lesson: 'time-flies' },
     ],
   };
-  await page.route('**/own.json', (route) => route.fulfill({ json: own }));
+  await page.route('**/own.json', (route) => route.fulfill({ json: course }));
   await page.goto('./?course=own.json#lesson=who-is-it&hide=sentence&lock=lesson');
   await expect(firstNumber(page)).toBeVisible();
   const sentence = page.locator('#sentence');

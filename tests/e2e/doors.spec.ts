@@ -61,7 +61,7 @@ test('the words stay beside a map that scrolls sideways on a phone', async ({ pa
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto('./#lesson=who-is-she&why=6');
   const scroller = page.locator('.map-scroller');
-  await expect.poll(() => scroller.evaluate((one) => one.scrollLeft)).toBeGreaterThan(300);
+  await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(300);
   await expect(page.locator('.map-line.words [data-token="2"]')).toBeInViewport();
   await expect(page.locator('.words-line')).toHaveCount(0); // it would hide the headline
   await expect(page.locator('.headline')).toBeInViewport({ ratio: 1 });

@@ -92,10 +92,10 @@ test('a program trains from the seed, once the model is trained too, with what w
     return String(bytes);
   };
   await open(page, { lesson: 'microgpt' });
-  const own = await program();
-  expect(own).toContain('0.13046399, 0.053538375'); // the trained numbers, which it prints
-  expect(own).toContain('random.seed(42)');
-  expect(own).toContain('for step in range(steps):');
+  const unchanged = await program();
+  expect(unchanged).toContain('0.13046399, 0.053538375'); // the trained numbers, which it prints
+  expect(unchanged).toContain('random.seed(42)');
+  expect(unchanged).toContain('for step in range(steps):');
   await page.goto('about:blank'); // else the first number would be the last lesson's
   await open(page, { lesson: 'microgpt-untrained', seed: '7', recipe: 'blocks-2', trained: '2' });
   const changed = await program();
@@ -270,9 +270,10 @@ test('a printed page has no buttons, and breaks no matrix in two', async ({ page
     .evaluateAll((all) =>
       all
         .filter(
-          (one) => !one.matches('.term, .operand, .rest, .rest-of, .more-parts, [data-token]'),
+          (element) =>
+            !element.matches('.term, .operand, .rest, .rest-of, .more-parts, [data-token]'),
         )
-        .map((one) => one.outerHTML),
+        .map((element) => element.outerHTML),
     );
   expect(buttons).toEqual([]);
 });
@@ -302,7 +303,7 @@ test('a printed stack has no switches, and no word of a long sentence is cut off
   await open(page, { lesson: 'random-vectors', text });
   const last = page.locator('.chips li').last();
   const edge = page.locator('.looks-scroller');
-  const ends = async (one: Locator) => (await one.boundingBox())?.x ?? NaN;
+  const ends = async (locator: Locator) => (await locator.boundingBox())?.x ?? NaN;
   expect(await ends(last)).toBeGreaterThan((await ends(edge)) + 700);
   await page.emulateMedia({ media: 'print' });
   expect(await ends(last)).toBeLessThan((await ends(edge)) + 300);

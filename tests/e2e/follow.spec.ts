@@ -221,7 +221,7 @@ test('following a token computes the styles of some elements, and not of the who
     .map(({ args }) => args.elementCount ?? 0);
   const all = await page
     .locator('clear-head')
-    .evaluate((one) => one.shadowRoot?.querySelectorAll('*').length ?? 0);
+    .evaluate((element) => element.shadowRoot?.querySelectorAll('*').length ?? 0);
   expect(Math.max(...counts)).toBeGreaterThan(100);
   expect(Math.max(...counts)).toBeLessThan(all / 2);
 });

@@ -111,8 +111,8 @@ test.describe('too many tokens for small tables are pictures', () => {
       expect(read.toFixed(2)).toBe(shown?.trim());
     }
     await expect(readOut(page).nth(3)).toHaveText(place('Head 1 minus head 2'));
-    const [one, two, , difference] = (await readOut(page).allTextContents()).map(numberAfter);
-    expect(Math.abs((one ?? 0) - (two ?? 0) - (difference ?? 1))).toBeLessThan(1e-7);
+    const [first, two, , difference] = (await readOut(page).allTextContents()).map(numberAfter);
+    expect(Math.abs((first ?? 0) - (two ?? 0) - (difference ?? 1))).toBeLessThan(1e-7);
     await surface(page, 1).click({ position: { x: 1, y: 1 } });
     await expect(answer(page).locator('.place')).toHaveText(
       'weights: “w0” attends to “w0” (head 2)',

@@ -103,8 +103,8 @@ async function drawn(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
   await page.addStyleTag({ content: 'body { background: #111; color: #ddd }' });
   const element = page.locator('clear-head');
-  await element.evaluate((one) => one.setAttribute('step', 'share'));
-  await element.evaluate((one: ClearHead, lesson) => (one.lesson = lesson), {
+  await element.evaluate((element) => element.setAttribute('step', 'share'));
+  await element.evaluate((element: ClearHead, lesson) => (element.lesson = lesson), {
     ...ownLesson,
     questions: [{ at: 'share', kind: 'number', text: 'How much?', answer: 'weights.0.0.0' }],
   });
@@ -145,8 +145,8 @@ test('a touch with an effect stays inside, others pass through', async ({ page, 
         for (const type of types) {
           addEventListener(type, () => heard.push(type), { once: true });
           const options = { bubbles: true, composed: true, pointerType: 'touch', pointerId: 7 };
-          const of = type.startsWith('p') ? PointerEvent : TouchEvent;
-          target.dispatchEvent(new of(type, options));
+          const Kind = type.startsWith('p') ? PointerEvent : TouchEvent;
+          target.dispatchEvent(new Kind(type, options));
         }
         return heard;
       }, types);
@@ -278,7 +278,8 @@ test.describe('a frame', () => {
     await page.goto(`${examples}frame/`);
     const frame = page.frameLocator('iframe');
     await expect(firstNumber(frame)).toBeVisible();
-    const shown = () => frame.locator('clear-head').evaluate((one) => one.shadowRoot?.textContent);
+    const shown = () =>
+      frame.locator('clear-head').evaluate((element) => element.shadowRoot?.textContent);
     const before = await shown();
     await page.evaluate(() => {
       const { contentWindow } = document.querySelector('iframe') as HTMLIFrameElement;
@@ -488,7 +489,7 @@ test('a widget shows its model, and writes a person’s changes back', async ({ 
   await show({ lesson: { ...ownLesson, title: 'Long' }, state: 'document=&token=1' });
   await expect(page.locator('.step h2')).toHaveText('Long');
   await expect(page.locator('.problems')).toBeEmpty();
-  expect(await page.locator('clear-head').evaluate((one: ClearHead) => one.token)).toBe(1);
+  expect(await page.locator('clear-head').evaluate((element: ClearHead) => element.token)).toBe(1);
 
   await show({ lesson: 'three-tokens' }); // a model that accepts nothing back
   await openMore(page);
@@ -539,7 +540,7 @@ test('a worker computes a long text in a sandbox too', async ({ page, examples }
   const frame = page.frameLocator('iframe');
   await expect(firstNumber(frame)).toBeVisible();
   const src = `../../dist/index.html#lesson=random-vectors&text=${longText}`;
-  await page.locator('iframe').evaluate((one, to) => one.setAttribute('src', to), src);
+  await page.locator('iframe').evaluate((element, to) => element.setAttribute('src', to), src);
   await expect(frame.locator('.places')).toContainText('of 600');
   expect(page.workers()).toHaveLength(1);
 });

@@ -11,10 +11,10 @@ const wholeText = (page: Page): Promise<string> =>
   page.locator('clear-head').evaluate((element) => element.shadowRoot?.textContent ?? '');
 
 /** The texts of a language, except functions, with their paths. */
-function sentences(of: unknown, path: readonly string[] = []): [string, string][] {
-  if (typeof of === 'string') return [[path.join('.'), of]];
-  if (typeof of !== 'object' || of === null) return [];
-  return Object.entries(of).flatMap(([name, part]) => sentences(part, [...path, name]));
+function sentences(texts: unknown, path: readonly string[] = []): [string, string][] {
+  if (typeof texts === 'string') return [[path.join('.'), texts]];
+  if (typeof texts !== 'object' || texts === null) return [];
+  return Object.entries(texts).flatMap(([name, part]) => sentences(part, [...path, name]));
 }
 const other = new Map(sentences(german));
 /** English texts of several words that their German counterparts do not contain. */
@@ -97,10 +97,12 @@ test('each element that shows a token has the token’s language', async ({ page
     const shown = await page.locator('clear-head').evaluate((element, word) => {
       const root = element.shadowRoot ?? element;
       const all = [...root.querySelectorAll('*')].filter(
-        (one) => !one.children.length && one.textContent.trim() === word,
+        (element) => !element.children.length && element.textContent.trim() === word,
       );
-      const unmarked = all.filter((one) => one.closest('[lang]')?.getAttribute('lang') !== 'en');
-      return { all: all.length, unmarked: unmarked.map((one) => one.outerHTML) };
+      const unmarked = all.filter(
+        (element) => element.closest('[lang]')?.getAttribute('lang') !== 'en',
+      );
+      return { all: all.length, unmarked: unmarked.map((element) => element.outerHTML) };
     }, word);
     expect(shown.unmarked).toEqual([]);
     expect(shown.all).toBeGreaterThan(5);
@@ -138,7 +140,7 @@ test('sections stand in the order in which a language is read', async ({ page })
     await expect(async () => {
       const boxes = await page
         .locator('.section .about h2')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect()));
       for (const [i, box] of boxes.slice(1).entries()) {
         const before = boxes[i] as DOMRect;
         const isBeside = isRightToLeft ? box.right < before.left : box.left > before.right;

@@ -340,7 +340,7 @@ test('one part of a stack is open, and the page stays short', async ({ page }) =
   await open(page, { lesson: 'say-it-twice' });
   await page.locator('.one-part .matrix').first().waitFor();
   const element = page.locator('clear-head');
-  const height = await element.evaluate((one) => one.getBoundingClientRect().bottom);
+  const height = await element.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(height).toBeLessThanOrEqual(1950);
 });
 
@@ -373,7 +373,7 @@ test('no word is cut on A4, whatever the margins', async ({ page }) => {
       await page.setViewportSize({ width, height: 1000 });
       const [room, row] = await page
         .locator('.looks-scroller')
-        .evaluate((one) => [one.clientWidth, one.scrollWidth]);
+        .evaluate((element) => [element.clientWidth, element.scrollWidth]);
       expect(row, `${lesson}, ${margin} mm`).toBe(room);
     }
   }

@@ -98,8 +98,8 @@ test('each switch is described by its own short hint', async ({ page }) => {
   await controls.first().waitFor();
   const hints: string[] = [];
   for (const control of await controls.all()) {
-    const of = await control.getAttribute('aria-describedby');
-    hints.push((await page.locator(`[id="${of}"]`).textContent()) ?? '');
+    const description = await control.getAttribute('aria-describedby');
+    hints.push((await page.locator(`[id="${description}"]`).textContent()) ?? '');
   }
   expect(new Set(hints).size).toBe(hints.length);
   for (const hint of hints) expect(hint.split(/\s+/).length, hint).toBeLessThanOrEqual(45);
@@ -116,7 +116,7 @@ test('single keys lead to heads, training, export and the glossary, and tell a r
     page
       .locator(which)
       .evaluateAll((all) =>
-        all.some((one) => one === (one.getRootNode() as ShadowRoot).activeElement),
+        all.some((element) => element === (element.getRootNode() as ShadowRoot).activeElement),
       );
   for (const [key, where] of [
     ['h', '.model-map .head-switch'],
@@ -293,8 +293,8 @@ test('every matrix is reached in at most 10 keys', async ({ page }) => {
   for (const lesson of ['time-flies', 'time-flies-two-heads']) {
     await page.goto('about:blank');
     await open(page, { lesson });
-    const own = page.locator('.diagram .matrix:not(.again) table:visible caption');
-    const names = (await own.allTextContents()).map((text) => text.trim());
+    const captions = page.locator('.diagram .matrix:not(.again) table:visible caption');
+    const names = (await captions.allTextContents()).map((text) => text.trim());
     const keys = new Map<string, number>();
     for (const [start, by] of [
       ['m', 'm'],
@@ -438,7 +438,7 @@ test.describe('at 400 %', () => {
     // Steps scroll past behind it.
     const covers = await page.evaluate(() => {
       const root = document.querySelector('clear-head')?.shadowRoot;
-      const [bar, scrub] = ['.answer', '.scrub'].map((one) => root?.querySelector(one));
+      const [bar, scrub] = ['.answer', '.scrub'].map((selector) => root?.querySelector(selector));
       scrub?.scrollIntoView({ block: 'end', behavior: 'instant' });
       const { left, right, top, bottom } = scrub?.getBoundingClientRect() ?? new DOMRect();
       const hit = root?.elementFromPoint((left + right) / 2, (top + bottom) / 2);

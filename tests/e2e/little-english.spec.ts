@@ -12,12 +12,12 @@ test('a sentence is built from known words, and what is not known has the neares
   page,
 }) => {
   await open(page, { lesson: 'who-is-she', text: 'the dogs' });
-  const known = page.locator('.known-words');
-  await known.locator('summary').press('Enter');
-  await known.getByRole('button', { name: 'run', exact: true }).press('Enter');
+  const knownWords = page.locator('.known-words');
+  await knownWords.locator('summary').press('Enter');
+  await knownWords.getByRole('button', { name: 'run', exact: true }).press('Enter');
   await expect(page).toHaveURL(/text=the(\+|%20)dogs(\+|%20)run\b/);
   await expect(page.locator('#live')).toContainText(texts.knownWords.added('run'));
-  await known.getByRole('button', { name: texts.knownWords.remove }).click();
+  await knownWords.getByRole('button', { name: texts.knownWords.remove }).click();
   await expect(page).toHaveURL(/text=the(\+|%20)dogs(&|$)/);
 
   await sentence(page).fill('the dags run');
@@ -71,7 +71,7 @@ test('what newer models changed is 2 presses away, and each part leads to its nu
     expect(await violations(page, '.newer')).toEqual([]);
     const lane = page.locator('.map-line.head').nth(2);
     await expect(lane.getByText(texts.modelMap.keysOf(2))).toBeVisible();
-    expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   }
 });
 

@@ -4,8 +4,8 @@ import { texts } from '../../web/text/en/index.js';
 import { answer, cell, expect, open, problems, sentence, table, test, unfold } from './fixture.js';
 
 const openLesson = { lesson: 'random-vectors' };
-const words = (count: number, of = 300): string =>
-  Array.from({ length: count }, (_, i) => `w${(i * 7) % of}`).join(' ');
+const words = (count: number, different = 300): string =>
+  Array.from({ length: count }, (_, i) => `w${(i * 7) % different}`).join(' ');
 const rows = (page: Page) => page.locator('.places');
 
 /** Holds back the worker's script until the returned function is called. */

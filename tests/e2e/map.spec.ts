@@ -91,8 +91,8 @@ for (const [width, height] of [
     // In view, and not under the arithmetic that lies over a phone's map.
     const sums = await page.locator('.answer').boundingBox();
     const end = width > 640 ? height : (sums?.y ?? 0);
-    for (const one of [...(await page.locator('.tag.on-path').all()), next, ...bars]) {
-      const box = await one.boundingBox();
+    for (const locator of [...(await page.locator('.tag.on-path').all()), next, ...bars]) {
+      const box = await locator.boundingBox();
       expect(box && box.y >= 0 && box.y + box.height <= end).toBe(true);
     }
     await expect(next.locator('.share-bar')).toBeVisible();
@@ -113,7 +113,7 @@ test('a pressed part opens below, and only that part', async ({ page }) => {
       .click({ position: { x: 40, y: 8 } });
     await expect(tab(page, opened)).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('.one-part caption', { hasText: stage }).first()).toBeAttached();
-    const height = await page.locator('.one-part').evaluate((one) => one.clientHeight);
+    const height = await page.locator('.one-part').evaluate((element) => element.clientHeight);
     expect(height, opened).toBeGreaterThan(100);
   }
   await tab(page, 'All parts').click();
@@ -199,8 +199,8 @@ test('on a phone the next letters cover no weight of a lane that is partly below
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, { lesson: 'microgpt' });
-  const edges = async (one: Locator): Promise<{ start: number; end: number }> => {
-    const { x, width } = (await one.boundingBox()) as DOMRect;
+  const edges = async (locator: Locator): Promise<{ start: number; end: number }> => {
+    const { x, width } = (await locator.boundingBox()) as DOMRect;
     return { start: x, end: x + width };
   };
   const column = await edges(page.locator('.map-line.next'));
@@ -262,8 +262,8 @@ for (const width of [1440, 360]) {
     await open(page, { lang: 'ar', why: '5' });
     const isTurned = width < 640;
     const words = page.locator('.map-line.words > .map-cell');
-    const middle = async (one: Locator): Promise<[number, number]> => {
-      const { x, y, width, height } = (await one.boundingBox()) as DOMRect;
+    const middle = async (locator: Locator): Promise<[number, number]> => {
+      const { x, y, width, height } = (await locator.boundingBox()) as DOMRect;
       return [x + width / 2, y + height / 2];
     };
     const [first, last] = [await middle(words.first()), await middle(words.last())];
@@ -290,13 +290,13 @@ test('at 400 % zoom the map is used by keys, and nothing covers it', async ({ pa
     await page.keyboard.press(key);
     const cell = page.locator('.map-cell:focus');
     await expect(cell).toBeVisible();
-    const isSeen = await cell.evaluate((one) => {
-      const { left, top, width, height } = one.getBoundingClientRect();
-      const at = (one.getRootNode() as ShadowRoot).elementFromPoint(
+    const isSeen = await cell.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const at = (element.getRootNode() as ShadowRoot).elementFromPoint(
         left + width / 2,
         top + height / 2,
       );
-      return at?.closest('.map-cell') === one;
+      return at?.closest('.map-cell') === element;
     });
     expect(isSeen, key).toBe(true);
   }
@@ -321,7 +321,7 @@ test('of many tokens the last is shown first, with the heads of every block', as
   // Words are of different lengths; their probabilities are at one height.
   const tops = await page
     .locator('.map-line.next .share')
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
   expect(tops).toHaveLength(48);
   expect(new Set(tops).size).toBe(1);
 });

@@ -108,13 +108,13 @@ test('a folder that is missing, cut, or of another model is named, and the lesso
   };
   const numbers = readFileSync(join(folder, 'model.safetensors'));
   const tokenizer = readFileSync(join(folder, 'tokenizer.json'), 'utf8');
-  const of = (file: string, body: Buffer | string) => (name: string) =>
+  const serve = (file: string, body: Buffer | string) => (name: string) =>
     name === file ? body : null;
   await say(() => '<!doctype html>', 'does not come with this copy of the page');
-  await say(of('model.safetensors', numbers.subarray(0, 9_000_000)), 'model.safetensors');
-  await say(of('model.safetensors', '<!doctype html>'), 'is a web page');
-  await say(of('tokenizer.json', tokenizer.slice(0, 50_000)), 'cannot be read as a tokenizer');
-  await say(of('tokenizer.json', tokenizer.replace('▁animal', '▁vegetable')), 'another model');
+  await say(serve('model.safetensors', numbers.subarray(0, 9_000_000)), 'model.safetensors');
+  await say(serve('model.safetensors', '<!doctype html>'), 'is a web page');
+  await say(serve('tokenizer.json', tokenizer.slice(0, 50_000)), 'cannot be read as a tokenizer');
+  await say(serve('tokenizer.json', tokenizer.replace('▁animal', '▁vegetable')), 'another model');
   await page.unroute('**/models/**');
   await begin(page);
   await expect(piece(page, '▁animal')).toBeVisible({ timeout: 30_000 });

@@ -263,8 +263,10 @@ export class Monkey {
           hit.closest?.('.diagram tbody td, button:not(:disabled)')?.localName ?? '';
       };
       addEventListener('click', seen, true);
-      const asked: unknown[] = ((globalThis as { asked?: unknown[] }).asked = []);
-      addEventListener('clear-head-change', (event) => asked.push((event as CustomEvent).detail));
+      const requests: unknown[] = ((globalThis as { asked?: unknown[] }).asked = []);
+      addEventListener('clear-head-change', (event) =>
+        requests.push((event as CustomEvent).detail),
+      );
     });
     const rate = Number(process.env['MONKEY_SLOWER'] ?? 1);
     if (rate > 1) {
@@ -364,10 +366,10 @@ export class Monkey {
         const from = Math.floor(share * all.length);
         // The first usable one from there on.
         const found = [...all.slice(from), ...all.slice(0, from)].find(
-          (one) =>
-            !one.matches(':disabled, [inert] *') &&
-            one.checkVisibility() &&
-            one.getClientRects().length,
+          (element) =>
+            !element.matches(':disabled, [inert] *') &&
+            element.checkVisibility() &&
+            element.getClientRects().length,
         );
         if (!found) return null;
         found.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -417,10 +419,10 @@ export class Monkey {
       const chosen = await this.page.evaluate((share) => {
         const root = document.querySelector('clear-head')?.shadowRoot;
         const all = [...(root?.querySelectorAll('select') ?? [])].filter(
-          (one) => !one.closest('[inert]'),
+          (element) => !element.closest('[inert]'),
         );
         const select = all[Math.floor(share * all.length)];
-        const free = [...(select?.options ?? [])].filter((one) => !one.disabled);
+        const free = [...(select?.options ?? [])].filter((element) => !element.disabled);
         const option = free[Math.floor(((share * 97) % 1) * free.length)];
         if (!select || !option) return '';
         select.focus();
@@ -565,7 +567,7 @@ export class Monkey {
   }
 
   #remember(trace: Trace): void {
-    this.#good = [trace, ...this.#good.filter((one) => one !== trace)].slice(0, keptTraces);
+    this.#good = [trace, ...this.#good.filter((earlier) => earlier !== trace)].slice(0, keptTraces);
     this.#lessons.clear();
   }
 
@@ -574,14 +576,14 @@ export class Monkey {
    * page skips a requested state when the next request comes quickly.
    */
   async #kept({ state }: Seen): Promise<Trace[]> {
-    const asked: Trace[] = [];
-    for (const one of this.#asked.toReversed()) {
-      const trace = await this.#traceOf(one);
-      if (trace) asked.push(trace);
+    const traces: Trace[] = [];
+    for (const state of this.#asked.toReversed()) {
+      const trace = await this.#traceOf(state);
+      if (trace) traces.push(trace);
     }
     // If the first requested state cannot be computed, the lesson is shown without changes; until then the
     // last state stays.
-    const possible = [...asked, ...this.#good];
+    const possible = [...traces, ...this.#good];
     for (const lesson of this.#lessons.add(state.lesson)) {
       possible.push((await this.#traceOf(startOf(lesson))) as Trace);
     }
@@ -603,9 +605,9 @@ export class Monkey {
     const read = await this.page.evaluate(readPage).catch(() => null); // it is loading again
     if (!read) return null;
     this.#place = read.place;
-    const asked = JSON.parse(read.asked) as ViewState[];
-    this.#asked.push(...asked);
-    for (const { lesson } of asked) this.#lessons.add(lesson);
+    const states = JSON.parse(read.asked) as ViewState[];
+    this.#asked.push(...states);
+    for (const { lesson } of states) this.#lessons.add(lesson);
     if (read.seen !== 'the same') this.#seen = JSON.parse(read.seen) as Seen | null;
     return this.#seen;
   }
@@ -657,13 +659,18 @@ async function readPage(): Promise<{ seen: string; asked: string; place: Place }
           : []),
       ]
         .filter(
-          (one) =>
-            one.getBoundingClientRect().right > innerWidth + 1 &&
-            !one.parentElement?.closest('.scroller, .name'),
+          (element) =>
+            element.getBoundingClientRect().right > innerWidth + 1 &&
+            !element.parentElement?.closest('.scroller, .name'),
         )
-        .map((one) => ({ one, right: Math.round(one.getBoundingClientRect().right) }))
+        .map((element) => ({
+          one: element,
+          right: Math.round(element.getBoundingClientRect().right),
+        }))
         .sort((a, b) => b.right - a.right)
-        .map(({ one, right }) => `${one.localName}.${one.className} to ${right} px`),
+        .map(
+          ({ one: element, right }) => `${element.localName}.${element.className} to ${right} px`,
+        ),
     };
   };
   let seen = read();
@@ -674,7 +681,7 @@ async function readPage(): Promise<{ seen: string; asked: string; place: Place }
   const text = JSON.stringify(seen);
   const isSame = text === kept.sent;
   kept.sent = text;
-  const asked = kept.asked?.splice(0) ?? [];
+  const states = kept.asked?.splice(0) ?? [];
   const deep = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
   const focus =
     deep && deep !== document.body
@@ -683,7 +690,7 @@ async function readPage(): Promise<{ seen: string; asked: string; place: Place }
   const isPressed = Boolean(document.documentElement.dataset['pressed']);
   return {
     seen: isSame ? 'the same' : text,
-    asked: JSON.stringify(asked),
+    asked: JSON.stringify(states),
     place: { focus, isPressed },
   };
 }

@@ -339,7 +339,7 @@ test('a slow host is reported as slow, and faults fire events', async ({
   rules.broken.splice(
     0,
     rules.broken.length,
-    ...rules.broken.filter((one) => !/ 404 \(/.test(one)),
+    ...rules.broken.filter((text) => !/ 404 \(/.test(text)),
   );
 });
 
@@ -388,8 +388,8 @@ for (const from of ['file', 'inside', 'src'] as const) {
       texts.element = await shared(page, 'Element');
       texts.link = await shared(page, 'Link');
       texts.iframe = await shared(page, 'Iframe');
-      const own = from === 'src' ? `src=${encodeURIComponent(url)}` : 'document=';
-      expect(texts.link).toContain(`#${own}`);
+      const query = from === 'src' ? `src=${encodeURIComponent(url)}` : 'document=';
+      expect(texts.link).toContain(`#${query}`);
       expect(texts.iframe).toContain(`title="${week5.title}"`);
       expect(texts.element).toContain(from === 'src' ? `src="${url}` : '"title":"Week 5');
 

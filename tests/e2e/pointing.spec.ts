@@ -88,7 +88,7 @@ test('pointing at a token shows what it takes; pressing follows it', async ({ pa
   const places = (): Promise<unknown> =>
     page
       .locator('.looks li, .looks li button, .look-buttons, .diagram')
-      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+      .evaluateAll((all) => all.map((element) => JSON.stringify(element.getBoundingClientRect())));
   const before = await places();
   await fast.hover();
   await expect(looks).toContainText('fast attends most to itself: 0.21.');

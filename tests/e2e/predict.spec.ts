@@ -79,7 +79,9 @@ test('a link to a step with a question covers the answer in each frame, from the
       for (const table of root?.querySelectorAll('.diagram table') ?? []) {
         const row = table.querySelectorAll('tbody tr')[2];
         const isWeights = table.querySelector('caption')?.textContent?.trim().startsWith('weights');
-        const text = [...(row?.querySelectorAll('td') ?? [])].map((one) => one.textContent?.trim());
+        const text = [...(row?.querySelectorAll('td') ?? [])].map((element) =>
+          element.textContent?.trim(),
+        );
         if (isWeights) frames.push(text.join(' '));
       }
       requestAnimationFrame(look);

@@ -40,7 +40,7 @@ test.describe('without moving, the mouse presses again', () => {
     test(`from step to step: ${lesson} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page, { lesson });
-      await stepOn(page).evaluate((one) => one.scrollIntoView({ block: 'nearest' }));
+      await stepOn(page).evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
       await pointAt(page, stepOn(page));
       for (let step = 1; step <= 6; step++) {
         await press(page);

@@ -97,7 +97,7 @@ const keptIn = (page: Page): Promise<Kept> =>
 
 /** A value by its name in the standard. */
 const valueOf = (kept: object, name: string): unknown =>
-  name.split('.').reduce<unknown>((one, key) => (one as Record<string, unknown>)[key], kept);
+  name.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], kept);
 
 for (const [standard, names] of [
   [
@@ -140,7 +140,9 @@ for (const [standard, names] of [
     const listed = await page.evaluate((text) => {
       const manifest = new DOMParser().parseFromString(text, 'application/xml');
       const all = [...manifest.getElementsByTagName('file')];
-      return all.map((one) => one.getAttribute('href')).concat(manifest.documentElement.tagName);
+      return all
+        .map((element) => element.getAttribute('href'))
+        .concat(manifest.documentElement.tagName);
     }, xml);
     expect(listed.sort()).toEqual(
       [...Object.keys(files), 'manifest'].sort().filter((name) => name !== 'imsmanifest.xml'),
@@ -149,7 +151,7 @@ for (const [standard, names] of [
     const sco = page.frameLocator('iframe');
     const shown = async (): Promise<void> => {
       await expect(sco.locator('.diagram tbody td:visible').first()).toBeVisible();
-      await sco.locator('clear-head').evaluate((one) => one.setAttribute('step', 'share'));
+      await sco.locator('clear-head').evaluate((element) => element.setAttribute('step', 'share'));
       await expect(sco.locator('.choice').first()).toBeVisible();
     };
     await page.goto(`${url}player.html`);
@@ -176,10 +178,10 @@ for (const [standard, names] of [
     );
 
     // The right answer counts once, among all questions.
-    await sco.locator('clear-head').evaluate((one) => {
-      one.addEventListener('clear-head-answer', (event) => {
+    await sco.locator('clear-head').evaluate((element) => {
+      element.addEventListener('clear-head-answer', (event) => {
         const { questions } = (event as CustomEvent<{ questions: number }>).detail;
-        one.setAttribute('data-questions', `${questions}`);
+        element.setAttribute('data-questions', `${questions}`);
       });
     });
     await sco.getByRole('button', { name: texts.learn.again }).click();
@@ -210,7 +212,7 @@ for (const [standard, names] of [
     await shown();
     const answers = await sco
       .locator('clear-head')
-      .evaluate((one) => (one as unknown as { answers: { choice: number }[] }).answers);
+      .evaluate((element) => (element as unknown as { answers: { choice: number }[] }).answers);
     expect(answers).toMatchObject([{ choice: 1 }]);
     expect(refused).toEqual([]);
   });
@@ -219,14 +221,14 @@ for (const [standard, names] of [
 /** Answers the first open question of a step. */
 async function answerAt(sco: FrameLocator, step: string): Promise<void> {
   await expect(sco.locator('.diagram tbody td:visible').first()).toBeVisible();
-  await sco.locator('clear-head').evaluate((one, at) => one.setAttribute('step', at), step);
+  await sco.locator('clear-head').evaluate((element, at) => element.setAttribute('step', at), step);
   await sco.locator('.choice:not([aria-disabled=true])').first().click();
 }
 
 const answersIn = (sco: FrameLocator): Promise<number> =>
   sco
     .locator('clear-head')
-    .evaluate((one) => (one as unknown as { answers: readonly object[] }).answers.length);
+    .evaluate((element) => (element as unknown as { answers: readonly object[] }).answers.length);
 
 for (const [standard, end] of [
   ['1.2', "API.LMSCommit = () => { throw new Error('The session has expired.'); }"],
@@ -264,7 +266,7 @@ test('a frame that is removed right after an answer has saved it', async ({ page
   const sco = page.frameLocator('iframe');
   await page.goto(`${url}player.html`);
   await expect(sco.locator('.diagram tbody td:visible').first()).toBeVisible();
-  await sco.locator('clear-head').evaluate((one) => one.setAttribute('step', 'share'));
+  await sco.locator('clear-head').evaluate((element) => element.setAttribute('step', 'share'));
   await expect(sco.locator('.choice').first()).toBeVisible();
   await page.evaluate(() => {
     const frame = window.document.querySelector('iframe');
@@ -304,13 +306,13 @@ test('a package is known by its lesson, and a shipped lesson by its name', async
   const shipped = await idOf('who-is-it');
   const mine = join(folder, 'Woche 5, Übung.json');
   copyFileSync(document, mine);
-  const own = await idOf(mine);
-  expect(new Set([shipped, own, await idOf('course')]).size).toBe(3);
-  for (const id of [shipped, own]) expect(id).toMatch(/^clearhead-[A-Za-z0-9-]+$/);
+  const ownId = await idOf(mine);
+  expect(new Set([shipped, ownId, await idOf('course')]).size).toBe(3);
+  for (const id of [shipped, ownId]) expect(id).toMatch(/^clearhead-[A-Za-z0-9-]+$/);
   // A change within the lesson is another version of the same package.
   const changed = JSON.parse(readFileSync(mine, 'utf8')) as object;
   writeFileSync(mine, JSON.stringify({ ...changed, about: 'New.' }));
-  expect(await idOf(mine)).toBe(own);
+  expect(await idOf(mine)).toBe(ownId);
   const html = await entryOf('index.html', 'who-is-it', 'ar');
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain(`<title>${arabic.lessons['who-is-it'].title}</title>`);

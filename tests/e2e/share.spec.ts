@@ -63,7 +63,9 @@ test('the element, pasted into a bare page, shows the same numbers and the same 
     await expect(question(page)).toBeVisible();
     expect(await numbers(page)).toEqual(shown);
     await expect(problems(page)).toBeEmpty();
-    expect(await page.locator('clear-head').evaluate((one: ClearHead) => one.step)).toBe('compare');
+    expect(await page.locator('clear-head').evaluate((element: ClearHead) => element.step)).toBe(
+      'compare',
+    );
   });
 });
 
@@ -185,7 +187,10 @@ test('the dialog fits in 360 px', async ({ page }) => {
   expect(cut).toBeLessThanOrEqual(0);
   const small = await dialog(page).evaluate((element) =>
     [...element.querySelectorAll('button, label, summary')]
-      .map((one) => ({ text: one.textContent, height: one.getBoundingClientRect().height }))
+      .map((element) => ({
+        text: element.textContent,
+        height: element.getBoundingClientRect().height,
+      }))
       .filter(({ height }) => height > 0 && height < 24),
   );
   expect(small).toEqual([]);
@@ -208,29 +213,30 @@ test('every plain attribute is shown, can change, and returns to the lesson’s 
     const found = page.locator('clear-head');
     await expect(page.locator('.answer .place')).toHaveText('weights: “flies” attends to “time”');
     const values = () =>
-      found.evaluate((one: ClearHead) => [
-        one.token,
-        one.step,
-        one.mask,
-        one.pin,
-        one.temperature,
-        one.scale,
+      found.evaluate((element: ClearHead) => [
+        element.token,
+        element.step,
+        element.mask,
+        element.pin,
+        element.temperature,
+        element.scale,
       ]);
     expect(await values()).toEqual([1, 'compare', 'causal', 'weights.0.2.1', 0.5, 'none']);
-    await found.evaluate((one: ClearHead) => {
-      for (const name of ['mask', 'pin', 'temperature', 'scale', 'step']) one.removeAttribute(name);
-      one.setAttribute('token', '2');
+    await found.evaluate((element: ClearHead) => {
+      for (const name of ['mask', 'pin', 'temperature', 'scale', 'step'])
+        element.removeAttribute(name);
+      element.setAttribute('token', '2');
     });
     await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
     expect(await values()).toEqual([2, null, null, null, null, null]);
     // Setting a property writes its attribute; a person's action changes the property, but no attribute.
-    await found.evaluate((one: ClearHead) => (one.token = 3));
+    await found.evaluate((element: ClearHead) => (element.token = 3));
     await expect(found).toHaveAttribute('token', '3');
     await page.locator('.chips button', { hasText: 'time' }).click();
-    await expect.poll(() => found.evaluate((one: ClearHead) => one.token)).toBe(1);
+    await expect.poll(() => found.evaluate((element: ClearHead) => element.token)).toBe(1);
     await expect(found).toHaveAttribute('token', '3');
-    await found.evaluate((one: ClearHead) => (one.token = null));
-    await expect.poll(() => found.evaluate((one: ClearHead) => one.token)).toBeNull();
+    await found.evaluate((element: ClearHead) => (element.token = null));
+    await expect.poll(() => found.evaluate((element: ClearHead) => element.token)).toBeNull();
     await expect(found).not.toHaveAttribute('token');
     await expect(problems(page)).toBeEmpty();
   });
@@ -246,7 +252,9 @@ test('an unusable value is reported, and the rest stays', async ({ page, baseURL
       await expect(problems(page)).toContainText(part);
     }
     await expect(problems(page)).toContainText('padding mask');
-    expect(await page.locator('clear-head').evaluate((one: ClearHead) => one.token)).toBe(1);
+    expect(await page.locator('clear-head').evaluate((element: ClearHead) => element.token)).toBe(
+      1,
+    );
   });
 });
 
@@ -265,7 +273,7 @@ test('properties that were set before the element is defined count', async ({
     await expect(cell(page, /^\s*W_Q transposed/, 0, 0)).toHaveText('9.25');
     const { token, step } = await page
       .locator('clear-head')
-      .evaluate((one: ClearHead) => one.state);
+      .evaluate((element: ClearHead) => element.state);
     expect([token, step]).toEqual([2, 'compare']);
   });
 });
@@ -288,7 +296,7 @@ test('events tell the embedding page: ready, changed, wrong, answered', async ({
       page.evaluate(
         (wanted) =>
           (window as unknown as { told: [string, Record<string, unknown>][] }).told
-            .filter(([one]) => one === wanted)
+            .filter(([first]) => first === wanted)
             .map(([, detail]) => detail),
         name,
       );
@@ -363,7 +371,7 @@ test('setting any values at any time leaves the element working', async ({
   await elsewhere(bare(baseURL, element), async (url) => {
     rules.allowed.add(new URL(url).origin);
     await page.goto(url);
-    await page.locator('clear-head').evaluate(async (one: ClearHead) => {
+    await page.locator('clear-head').evaluate(async (element: ClearHead) => {
       const hostile = [
         '',
         ' ',
@@ -394,25 +402,25 @@ test('setting any values at any time leaves the element working', async ({
         'dir',
       ];
       for (const value of hostile) {
-        for (const name of names) one.setAttribute(name, value); // while it is loading
+        for (const name of names) element.setAttribute(name, value); // while it is loading
         await tick();
-        for (const name of names) one.setAttribute(name, value); // twice
-        one.remove();
-        for (const name of names) one.removeAttribute(name);
-        document.body.prepend(one); // re-added
+        for (const name of names) element.setAttribute(name, value); // twice
+        element.remove();
+        for (const name of names) element.removeAttribute(name);
+        document.body.prepend(element); // re-added
         await tick();
       }
       const things: unknown[] = [null, undefined, 7, NaN, true, [], {}, { edits: 'all' }, () => 1];
       for (const thing of things) {
-        one.state = thing;
+        element.state = thing;
         for (const name of names.slice(1))
-          (one as unknown as Record<string, unknown>)[name] = thing;
+          (element as unknown as Record<string, unknown>)[name] = thing;
         await tick();
       }
-      for (const name of names) one.removeAttribute(name);
-      one.setAttribute('lesson', 'life-is-short');
-      one.setAttribute('lesson', 'time-flies');
-      one.setAttribute('state', 'lesson=time-flies');
+      for (const name of names) element.removeAttribute(name);
+      element.setAttribute('lesson', 'life-is-short');
+      element.setAttribute('lesson', 'time-flies');
+      element.setAttribute('state', 'lesson=time-flies');
     });
     await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
     await expect(problems(page)).toBeEmpty();

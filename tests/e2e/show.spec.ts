@@ -34,7 +34,7 @@ const stages = (page: Page): Promise<string[]> =>
   page
     .locator('.diagram table caption')
     .evaluateAll((captions) => [
-      ...new Set(captions.map((one) => one.textContent?.trim().split(/[ ,]/)[0] ?? '')),
+      ...new Set(captions.map((caption) => caption.textContent?.trim().split(/[ ,]/)[0] ?? '')),
     ]);
 
 test('some stages are shown alone and explained; links to others are plain text', async ({
@@ -67,7 +67,7 @@ test('a matrix that is shown alone says which token each row is', async ({ page 
   for (const [lesson, tokens, stages] of alone) {
     await host(page, `lesson="${lesson}"`);
     for (const stage of stages) {
-      await element(page).evaluate((one, stage) => one.setAttribute('show', stage), stage);
+      await element(page).evaluate((element, stage) => element.setAttribute('show', stage), stage);
       await expect(page.locator('.diagram table'), stage).toHaveCount(1);
       const heads = page.locator('.diagram tbody th');
       await expect(heads, stage).toContainText(tokens);
@@ -85,16 +85,19 @@ test('a single step is shown alone, explained from the start, and so is a single
   await expect(page.locator('.step-text h2')).toHaveText(texts.steps.titles.share);
   await expect(page.locator('.step-text .caption')).toBeVisible();
   await expect(page.locator('.scrub')).toHaveCount(0);
-  await element(page).evaluate((one) => one.setAttribute('show', 'section:2'));
+  await element(page).evaluate((element) => element.setAttribute('show', 'section:2'));
   await expect.poll(() => stages(page)).toEqual(['X', 'W_Q', 'Q', 'W_K', 'K', 'W_V', 'V']);
-  await element(page).evaluate((one) => one.setAttribute('show', 'section:9'));
+  await element(page).evaluate((element) => element.setAttribute('show', 'section:9'));
   await expect(page.locator('.diagram .note')).toContainText('“section:9” is not part of this');
   await expect.poll(() => stages(page)).toContain('context');
 });
 
 test('a part that is shown alone stays when a change leaves fewer stages', async ({ page }) => {
   const set = (name: string, value: string): Promise<void> =>
-    element(page).evaluate((one, given) => one.setAttribute(...given), [name, value] as const);
+    element(page).evaluate((element, given) => element.setAttribute(...given), [
+      name,
+      value,
+    ] as const);
   await host(page, 'lesson="time-flies" show="weights" mask="causal"');
   await set('mask', 'none');
   await expect.poll(() => stages(page)).toEqual(['weights']);
@@ -134,10 +137,10 @@ test('a compact lesson of five tokens is at most 500 px high at every step', asy
   const measured: string[] = [];
   await host(page, 'compact');
   for (const lesson of lessonIds) {
-    await element(page).evaluate((one, lesson) => {
-      const next = one.cloneNode() as Element;
+    await element(page).evaluate((element, lesson) => {
+      const next = element.cloneNode() as Element;
       next.setAttribute('lesson', lesson);
-      one.replaceWith(next);
+      element.replaceWith(next);
     }, lesson);
     await expect(page.locator('.scrub')).toBeVisible();
     if ((await page.locator('.chips li').count()) !== 5) continue;
@@ -161,7 +164,10 @@ test('a compact stack is at most 500 px high from 700 to 1,000 px, and 800 on a 
   test.setTimeout(120_000);
   await host(page, 'compact');
   for (const lesson of ['say-it-twice', 'say-it-twice-untrained', 'microgpt', 'who-is-she']) {
-    await element(page).evaluate((one, lesson) => one.setAttribute('lesson', lesson), lesson);
+    await element(page).evaluate(
+      (element, lesson) => element.setAttribute('lesson', lesson),
+      lesson,
+    );
     await expect(page.locator('.model-map .map-cell').first()).toBeVisible();
     await expect(page.locator('.training > *').first()).toBeVisible();
     for (const [width, most] of [700, 800, 1000, 360].map((width) => [
@@ -193,16 +199,19 @@ test('of a stack the map is shown first: in a compact element, on a slide, in a 
     await host(page, `lesson="say-it-twice" ${attributes}`);
     const map = page.locator('.model-map');
     await expect(map.locator('.map-cell').first()).toBeVisible();
-    const { top, bottom, right } = await map.evaluate((one) => one.getBoundingClientRect());
+    const { top, bottom, right } = await map.evaluate((element) => element.getBoundingClientRect());
     expect(top, `${attributes} ${width}`).toBeLessThan(350);
     const above = await page
       .locator('.diagram td:visible')
-      .evaluateAll((all, y) => all.filter((one) => one.getBoundingClientRect().top < y), bottom);
+      .evaluateAll(
+        (all, y) => all.filter((element) => element.getBoundingClientRect().top < y),
+        bottom,
+      );
     expect(above).toEqual([]);
     // Nothing lies over it, and it lies over nothing.
     const next = await page
       .locator('.card.next-word')
-      .evaluate((one) => one.getBoundingClientRect());
+      .evaluate((element) => element.getBoundingClientRect());
     expect(next.left >= right - 1 || next.top >= bottom - 1, `${attributes} ${width}`).toBe(true);
   }
 });
@@ -214,7 +223,9 @@ test('a compact stack cuts no button of the next word', async ({ page }) => {
   for (const width of [660, 800, 960, 1100, 1240, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(buttons).toHaveCount(3);
-    const panel = await page.locator('.side').evaluate((one) => one.getBoundingClientRect());
+    const panel = await page
+      .locator('.side')
+      .evaluate((element) => element.getBoundingClientRect());
     for (const button of await buttons.all()) {
       const { x, width: wide } = (await button.boundingBox()) as DOMRect;
       expect(x + wide, `${await button.textContent()}, ${width}`).toBeLessThanOrEqual(panel.right);
@@ -230,15 +241,19 @@ test('a wide compact element scrolls its panel, and an answer leaves the matrice
     await host(page, 'lesson="who-is-it" step="share" compact');
     const side = page.locator('.side');
     await expect(side.locator('.quiz')).toBeAttached();
-    const height = await side.evaluate((one) => one.getBoundingClientRect().height);
+    const height = await side.evaluate((element) => element.getBoundingClientRect().height);
     expect(height, `${width}`).toBeLessThanOrEqual(500);
     await side.hover({ position: { x: 40, y: 200 } });
     await page.mouse.wheel(0, 200);
-    await expect.poll(() => side.evaluate((one) => one.scrollTop), `${width}`).toBeGreaterThan(100);
+    await expect
+      .poll(() => side.evaluate((element) => element.scrollTop), `${width}`)
+      .toBeGreaterThan(100);
     await side.locator('.quiz .choice').first().click();
     await expect(side.locator('.quiz strong').first()).toBeVisible();
     await expect(page.locator('.diagram td').first()).toBeInViewport();
-    expect(await page.locator('.main').evaluate((one) => one.scrollTop), `${width}`).toBe(0);
+    expect(await page.locator('.main').evaluate((element) => element.scrollTop), `${width}`).toBe(
+      0,
+    );
   }
 });
 
@@ -260,8 +275,8 @@ test('on a phone the words stay above the matrices of a compact step', async ({ 
   const word = page.locator('.words-line').getByText('fast', { exact: true });
   const diagram = page.locator('.diagram');
   const { y } = (await word.boundingBox()) ?? {};
-  await diagram.evaluate((one) => one.scrollTo(0, one.scrollHeight));
-  expect(await diagram.evaluate((one) => one.scrollTop)).toBeGreaterThan(20);
+  await diagram.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  expect(await diagram.evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
   expect((await word.boundingBox())?.y).toBe(y);
   await word.click();
   await expect(word).toHaveClass('looking');
@@ -309,10 +324,13 @@ test('each part can be hidden, and all together', async ({ page }) => {
     await expect(page.locator(controls[part]).first(), part).toBeAttached();
   }
   for (const part of parts) {
-    await element(page).evaluate((one, hide) => one.setAttribute('hide', hide), part);
+    await element(page).evaluate((element, hide) => element.setAttribute('hide', hide), part);
     await expect(page.locator(controls[part]), part).toHaveCount(0);
   }
-  await element(page).evaluate((one, hide) => one.setAttribute('hide', hide), pageParts.join(' '));
+  await element(page).evaluate(
+    (element, hide) => element.setAttribute('hide', hide),
+    pageParts.join(' '),
+  );
   for (const part of parts) await expect(page.locator(controls[part])).toHaveCount(0);
   await expect(page.locator('.controls')).toHaveCount(0);
   await expect(page.locator('.diagram .matrix').first()).toBeVisible();
@@ -325,9 +343,9 @@ test('locked parts stay, whatever keys, undo, an address and attributes request'
   await host(page, `${attributes} lock="${pageParts.join(' ')}"`);
   await expect(page.locator('.sets')).toBeVisible();
   const inputs = (): Promise<string> =>
-    element(page).evaluate((one) => {
+    element(page).evaluate((element) => {
       const { lesson, text, seed, set, ingredients, edits, step, head } = (
-        one as unknown as { state: Record<string, unknown> }
+        element as unknown as { state: Record<string, unknown> }
       ).state;
       return JSON.stringify([lesson, text, seed, set, ingredients, edits, step, head]);
     });
@@ -356,31 +374,35 @@ test('locked parts stay, whatever keys, undo, an address and attributes request'
   const complaint = page.locator('.complaint');
   const message = 'Locked here, so it stays as it is: the parameters.';
   await expect(complaint).toHaveText(message);
-  await element(page).evaluate((one) => one.setAttribute('state', 'text=flies&mask=causal'));
+  await element(page).evaluate((element) =>
+    element.setAttribute('state', 'text=flies&mask=causal'),
+  );
   await expect(problems(page)).toContainText('Locked here');
-  await element(page).evaluate((one) => Object.assign(one, { state: 'lesson=three-tokens&lock=' }));
+  await element(page).evaluate((element) =>
+    Object.assign(element, { state: 'lesson=three-tokens&lock=' }),
+  );
   await expect(problems(page)).toContainText('the lesson');
   for (const key of ['Control+z', 'Control+y', 'n', 'p']) await page.keyboard.press(key);
   expect(await inputs()).toBe(before);
 
   // Only the embedding page lifts a lock.
-  await element(page).evaluate((one) => one.setAttribute('lock', 'seed'));
+  await element(page).evaluate((element) => element.setAttribute('lock', 'seed'));
   await sentence(page).fill('time');
   await expect.poll(inputs).not.toBe(before);
 });
 
 test('a file that a locked lesson refuses leaves undo as it is', async ({ page }) => {
   await host(page, 'lesson="time-flies" lock="lesson"');
-  const own = await sentence(page).inputValue();
+  const ownText = await sentence(page).inputValue();
   await sentence(page).fill('fast time');
-  await element(page).evaluate(async (one) => {
+  await element(page).evaluate(async (element) => {
     const file = await (await fetch('./lessons/three-tokens.json')).blob();
-    await (one as ClearHead).openFiles([new File([file], 'three-tokens.json')]);
+    await (element as ClearHead).openFiles([new File([file], 'three-tokens.json')]);
   });
   await expect(problems(page)).toHaveText('Locked here, so it stays as it is: the lesson.');
   await expect(sentence(page)).toHaveValue('fast time');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(sentence(page)).toHaveValue(own);
+  await expect(sentence(page)).toHaveValue(ownText);
 });
 
 test('a locked parameter cannot be dragged, and says so', async ({ page }) => {
@@ -421,9 +443,9 @@ const hostile = `html { font-size: 62.5% }
     text-underline-offset: 12px; -webkit-text-stroke: 3px red; -webkit-text-fill-color: red }`;
 
 const boxes = (page: Page): Promise<unknown> =>
-  element(page).evaluate((one) => {
-    const from = one.getBoundingClientRect();
-    const parts = one.shadowRoot?.querySelectorAll(
+  element(page).evaluate((element) => {
+    const from = element.getBoundingClientRect();
+    const parts = element.shadowRoot?.querySelectorAll(
       'td, th, button:not(.export), p:not(.sr), h2, input, select, math',
     );
     const seen = [...(parts ?? [])].filter((part) => part.checkVisibility());
@@ -449,7 +471,7 @@ test('inherited text styles change no place and no size', async ({ page }) => {
 });
 
 const paper = (page: Page): Promise<string> =>
-  element(page).evaluate((one) => getComputedStyle(one).backgroundColor);
+  element(page).evaluate((element) => getComputedStyle(element).backgroundColor);
 const [light, dark] = ['rgb(251, 250, 246)', 'rgb(22, 23, 26)'];
 
 test('its colours are those of the embedding page, unless a theme is named', async ({ page }) => {
@@ -460,12 +482,12 @@ test('its colours are those of the embedding page, unless a theme is named', asy
     page.evaluate((value) => (document.documentElement.style.colorScheme = value), value);
   await scheme('light dark');
   await expect.poll(() => paper(page)).toBe(dark);
-  await element(page).evaluate((one) => one.setAttribute('theme', 'light'));
+  await element(page).evaluate((element) => element.setAttribute('theme', 'light'));
   await expect.poll(() => paper(page)).toBe(light);
   await scheme('light');
-  await element(page).evaluate((one) => one.setAttribute('theme', 'dark'));
+  await element(page).evaluate((element) => element.setAttribute('theme', 'dark'));
   await expect.poll(() => paper(page)).toBe(dark);
-  await element(page).evaluate((one) => one.setAttribute('theme', 'auto'));
+  await element(page).evaluate((element) => element.setAttribute('theme', 'auto'));
   await expect.poll(() => paper(page)).toBe(light);
 });
 

@@ -42,7 +42,7 @@ test('from a probability down through both blocks to the typed letter, and back'
     const seen = (): Promise<boolean> =>
       page
         .locator('.diagram td.inspected')
-        .evaluateAll((cells) => cells.some((one) => one.checkVisibility()));
+        .evaluateAll((cells) => cells.some((cell) => cell.checkVisibility()));
     await expect.poll(seen).toBe(true);
   }
   const names = met.map((name) => name.replace(/ of .*?(?=\(|$)/, ' '));
@@ -71,7 +71,7 @@ test('a step opens its block and what it makes, also from an address', async ({ 
   await expect(block(page, 2)).toHaveAttribute('aria-expanded', 'true');
   const output = page.locator('.diagram .matrix[data-part="output"]');
   const folded = (): Promise<number> =>
-    output.evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length);
+    output.evaluateAll((all) => all.filter((element) => !element.checkVisibility()).length);
   const network = ['hidden', 'activation', 'activation', 'MLP output', 'MLP output'];
   await expect(output).toContainText(network);
   await expect.poll(folded).toBe(0);

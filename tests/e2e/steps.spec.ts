@@ -275,7 +275,9 @@ test.describe('on a phone', () => {
         .toBeGreaterThan(72); // three rows
       const cut = await page
         .locator('.diagram .scroller:visible')
-        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+        .evaluateAll(
+          (all) => all.filter((element) => element.scrollWidth > element.clientWidth).length,
+        );
       expect(cut).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }

@@ -42,12 +42,12 @@ const tooClose = (page: Page): Promise<string[]> =>
     };
     const described = ({ element, width, height }: Target): string =>
       `${element.localName}.${element.className} ${Math.round(width)}×${Math.round(height)} “${element.textContent.trim()}”`;
-    return targets.flatMap((one) => {
-      if (!one.isSmall) return [];
+    return targets.flatMap((target) => {
+      if (!target.isSmall) return [];
       const other = targets.find(
-        (two) => two !== one && two.layer === one.layer && meets(one, two),
+        (two) => two !== target && two.layer === target.layer && meets(target, two),
       );
-      return other ? [`${described(one)} by ${described(other)}`] : [];
+      return other ? [`${described(target)} by ${described(other)}`] : [];
     });
   }, Object.keys(exceptions).join());
 
@@ -65,7 +65,7 @@ for (const lang of ['en', 'ar']) {
     const heights = await page
       .locator('.term:visible')
       .evaluateAll((all) =>
-        all.map((one) => Math.min(...[...one.getClientRects()].map((r) => r.height))),
+        all.map((element) => Math.min(...[...element.getClientRects()].map((r) => r.height))),
       );
     expect(heights.length).toBeGreaterThan(10);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(23.9);

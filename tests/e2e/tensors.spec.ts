@@ -99,7 +99,9 @@ test('a tensors file does not change locked numbers', async ({ page }) => {
     [golden.lesson.tensors, tensors],
   ]);
   await expectPyTorch(page);
-  await page.locator('clear-head').evaluate((one) => one.setAttribute('lock', 'parameters'));
+  await page
+    .locator('clear-head')
+    .evaluate((element) => element.setAttribute('lock', 'parameters'));
   await drop(page, [['anything.safetensors', tensors.subarray(0, -1)]]);
   await expect(problems(page)).toHaveText('Locked here, so it stays as it is: the parameters.');
 });

@@ -190,8 +190,8 @@ test('a checkpoint has gradients too, and a link to them gives the same', async 
   await expect(page).toHaveURL(/gradients=true/);
   const gradient = page.locator('.with-gradient table caption', { hasText: '∂loss/∂W_Q' }).first();
   await expect(gradient).toBeAttached();
-  const gradients = (of: Page): Promise<string[]> =>
-    of.locator('.with-gradient td').allTextContents();
+  const gradients = (page: Page): Promise<string[]> =>
+    page.locator('.with-gradient td').allTextContents();
   const there = await gradients(page);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -305,7 +305,7 @@ for (const [width, height] of [
     await expect(firstNumber(page)).toBeVisible();
     await press(page, texts.training.start);
     await expect.poll(() => stepOf(page)).toBeGreaterThan(20);
-    const inView = (one: Locator, ratio: number) => expect(one).toBeInViewport({ ratio });
+    const inView = (locator: Locator, ratio: number) => expect(locator).toBeInViewport({ ratio });
     await inView(part(page).getByRole('button', { name: texts.training.pause }), 1);
     for (const lane of await page.locator('.model-map .lane-curves').all()) {
       await inView(lane, width < 640 ? 0.5 : 1);
@@ -315,7 +315,7 @@ for (const [width, height] of [
     await expect(page.locator('.model-map .tag.inspected:not([hidden])')).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: texts.ledger.lens })).toHaveCount(0);
     const [map, curves] = await Promise.all(
-      ['.model-map', '.plots'].map((one) => page.locator(one).boundingBox()),
+      ['.model-map', '.plots'].map((selector) => page.locator(selector).boundingBox()),
     );
     expect(curves?.y).toBeGreaterThanOrEqual((map?.y ?? 0) + (map?.height ?? 0));
     await press(page, texts.training.pause);

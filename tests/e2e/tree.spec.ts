@@ -8,18 +8,20 @@ async function tabStops(page: Page, inside = '.diagram'): Promise<number> {
     const root = document.querySelector('clear-head')?.shadowRoot;
     const all = root?.querySelector(part)?.querySelectorAll<HTMLElement>('*') ?? [];
     return [...all].filter(
-      (one) =>
-        one.tabIndex >= 0 &&
-        !(one as HTMLButtonElement).disabled &&
-        one.checkVisibility({ visibilityProperty: true }),
+      (element) =>
+        element.tabIndex >= 0 &&
+        !(element as HTMLButtonElement).disabled &&
+        element.checkVisibility({ visibilityProperty: true }),
     ).length;
   }, inside);
 }
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const one = document.activeElement?.shadowRoot?.activeElement;
-    return one?.getAttribute('aria-label') ?? one?.textContent.trim().replace(/\s+/g, ' ') ?? '';
+    const focused = document.activeElement?.shadowRoot?.activeElement;
+    return (
+      focused?.getAttribute('aria-label') ?? focused?.textContent.trim().replace(/\s+/g, ' ') ?? ''
+    );
   });
 
 /** Walks to a weight by keys. */

@@ -181,18 +181,18 @@ export class TwoElements {
     const done = await this.page.evaluate(
       ([which, share, lesson]) => {
         const all = [...document.querySelectorAll<HTMLElement>('clear-head')];
-        const one = all[Math.floor(which * all.length)];
-        if (all.length < 2 || !one) {
+        const chosen = all[Math.floor(which * all.length)];
+        if (all.length < 2 || !chosen) {
           const added = document.createElement('clear-head');
           added.setAttribute('lesson', lesson);
-          (one?.parentElement ?? document.body).append(added);
+          (chosen?.parentElement ?? document.body).append(added);
           return `added ${lesson}`;
         }
-        const place = one.parentElement;
-        one.remove();
+        const place = chosen.parentElement;
+        chosen.remove();
         if (share < 0.4) return 'removed';
-        if (share < 0.7) place?.append(one);
-        else setTimeout(() => place?.append(one), 200 * share);
+        if (share < 0.7) place?.append(chosen);
+        else setTimeout(() => place?.append(chosen), 200 * share);
         return 'moved';
       },
       [this.#random(), this.#random(), this.#pick(lessonIds)] as const,

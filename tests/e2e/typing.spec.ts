@@ -165,7 +165,7 @@ test('the parts of a URL are shown; wrong ones are reported', async ({ page }) =
 });
 
 test('a URL for an impossible state shows the unchanged lesson, and says why', async ({ page }) => {
-  for (const [asked, said] of [
+  for (const [wanted, said] of [
     ['lesson=random-vectors&heads=2', 'evenly'],
     [
       'text=time+time+time+time+time+time+time',
@@ -175,7 +175,7 @@ test('a URL for an impossible state shows the unchanged lesson, and says why', a
     ['seed=1e9', 'is not a seed'],
   ]) {
     await page.goto('about:blank');
-    await page.goto(`./#${asked}`);
+    await page.goto(`./#${wanted}`);
     await expect(firstNumber(page)).toBeVisible();
     await expect(problems(page)).toContainText(said ?? '');
   }
@@ -238,8 +238,8 @@ test('undo while nothing has the focus takes back one change, and types nothing'
   await cell(page, 'weights', 0, 0).click();
   for (const key of ['Control+z', 'Control+Shift+z']) await page.keyboard.press(key);
   await expect(page.locator('.chips button')).toHaveCount(6);
-  await page.locator('clear-head').evaluate((one) => {
-    (one.shadowRoot?.activeElement as HTMLElement | null)?.blur();
+  await page.locator('clear-head').evaluate((element) => {
+    (element.shadowRoot?.activeElement as HTMLElement | null)?.blur();
   });
   await page.keyboard.press('Control+z');
   await expect(page.locator('.chips button')).toHaveCount(5);

@@ -487,16 +487,25 @@ describe('the focused number', () => {
         spokenText(
           spokenCell(cellOf(trace, name, row, col), trace, noneHidden, 'usual', from),
         ).replace(/[\u2066-\u2069]/g, '');
-      const of = (name: string, row: number, col: number): CellRef => cellOf(trace, name, row, col);
-      expect(spoken('weights', 2, 3, of('weights', 2, 2))).toBe(alongRow);
-      expect(spoken('weights', 2, 2, of('weights', 1, 2))).toBe(alongColumn);
-      for (const from of [of('weights', 1, 1), of('weights', 2, 2), of('scores', 2, 1), null])
+      const cellAt = (name: string, row: number, col: number): CellRef =>
+        cellOf(trace, name, row, col);
+      expect(spoken('weights', 2, 3, cellAt('weights', 2, 2))).toBe(alongRow);
+      expect(spoken('weights', 2, 2, cellAt('weights', 1, 2))).toBe(alongColumn);
+      for (const from of [
+        cellAt('weights', 1, 1),
+        cellAt('weights', 2, 2),
+        cellAt('scores', 2, 1),
+        null,
+      ])
         expect(spoken('weights', 2, 2, from)).toBe(jump);
-      expect([spoken('Q', 2, 1, of('Q', 2, 0)), spoken('Q', 2, 1, of('Q', 0, 1))]).toEqual(ofQ);
-      // W_Q is drawn transposed: along a drawn row its own row changes.
-      expect([spoken('W_Q', 0, 2, of('W_Q', 1, 2)), spoken('W_Q', 0, 2, of('W_Q', 0, 1))]).toEqual(
-        ofTransposed,
+      expect([spoken('Q', 2, 1, cellAt('Q', 2, 0)), spoken('Q', 2, 1, cellAt('Q', 0, 1))]).toEqual(
+        ofQ,
       );
+      // W_Q is drawn transposed: along a drawn row its own row changes.
+      expect([
+        spoken('W_Q', 0, 2, cellAt('W_Q', 1, 2)),
+        spoken('W_Q', 0, 2, cellAt('W_Q', 0, 1)),
+      ]).toEqual(ofTransposed);
     },
   );
 

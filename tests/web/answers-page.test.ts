@@ -79,11 +79,11 @@ const packageCode = async (document: LessonDocument, right = true): Promise<stri
   });
 
 test('a package’s code is marked by the lesson beside the page only if that is its lesson', async () => {
-  const [own, other] = [readLesson('who-is-it'), readLesson('time-flies')];
-  const codes = await Promise.all([packageCode(own), packageCode(other)]);
+  const [first, other] = [readLesson('who-is-it'), readLesson('time-flies')];
+  const codes = await Promise.all([packageCode(first), packageCode(other)]);
   const lessons = await markedIn((await rowsIn(codes.join('\n'))).rows);
   expect(lessons.map(({ unmarked, title }) => [unmarked, title])).toEqual([
-    [null, own.title],
+    [null, first.title],
     ['changed', 'Mine'],
   ]);
   const old = (await rowsIn(await codeIn('Mine', 'src:lesson.json'))).rows;

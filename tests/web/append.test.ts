@@ -47,10 +47,10 @@ test('a trace with a head off computes only what differs from its base', async (
   const { trace } = await engine();
   const lesson = saying('the girl sings because');
   const off = { ...lesson, switched_off: [{ layer: 1, head: 0 }] };
-  const work = (of: Trace): number => {
+  const work = (trace: Trace): number => {
     let whole = 0;
-    const stages = of.stages.map(({ index }) => index);
-    of.compute(stages, (_, all) => (whole = all) > 0);
+    const stages = trace.stages.map(({ index }) => index);
+    trace.compute(stages, (_, all) => (whole = all) > 0);
     return whole;
   };
   const base = trace(lesson, { mostKept: 1e6 });

@@ -67,8 +67,8 @@ const defined = new Map<string, Float64Array>();
 /** Attention by its definition. */
 function definition(shape: Shape, causal: boolean, length: number): Float64Array {
   const key = JSON.stringify([shape, causal, length]);
-  const known = defined.get(key);
-  if (known) return known;
+  const earlier = defined.get(key);
+  if (earlier) return earlier;
   const { heads, keyValueHeads, tokens, headSize, valueSize } = shape;
   const q = new Float32Array(heads * tokens * headSize);
   const k = new Float32Array(keyValueHeads * tokens * headSize);
@@ -119,11 +119,11 @@ function error(module: Exports, shape: Shape, causal: boolean, length: number): 
 
 describe.each(['relaxed', 'simd', 'scalar'])('the %s module', (name) => {
   const module = load(name);
-  const one = { heads: 1, keyValueHeads: 1 };
+  const oneHead = { heads: 1, keyValueHeads: 1 };
 
   it.each([1, 2, 3, 5, 17, 63, 65, 257])('attends over %i tokens', (tokens) => {
     for (const size of [1, 3, 24, 64, 80, 128]) {
-      const shape = { ...one, tokens, headSize: size, valueSize: size };
+      const shape = { ...oneHead, tokens, headSize: size, valueSize: size };
       for (const causal of [false, true]) {
         expect(error(module, shape, causal, tokens), `d ${size}`).toBeLessThan(2e-6);
       }
@@ -141,7 +141,7 @@ describe.each(['relaxed', 'simd', 'scalar'])('the %s module', (name) => {
 
   it('reports whether the context is finite', () => {
     for (const size of [1, 3, 4, 64]) {
-      const shape = { ...one, tokens: 5, headSize: size, valueSize: size };
+      const shape = { ...oneHead, tokens: 5, headSize: size, valueSize: size };
       for (const number of [1e38, NaN, Infinity, -Infinity, 1]) {
         const { q, k, v } = buffers(module, shape);
         for (const numbers of [q, k, v]) fill(numbers, 1);
@@ -154,7 +154,7 @@ describe.each(['relaxed', 'simd', 'scalar'])('the %s module', (name) => {
   it('takes memory that grows with the tokens, not with their square, and allocates it once', () => {
     const fresh = load(name);
     const bytes = [1024, 2048, 4096, 8192, 16384].map((tokens) => {
-      const shape = { ...one, tokens, headSize: 64, valueSize: 64 };
+      const shape = { ...oneHead, tokens, headSize: 64, valueSize: 64 };
       reserve(fresh, shape);
       const { byteLength } = fresh.memory.buffer;
       for (const causal of [0, 1]) fresh.run(1, causal, 64);
@@ -166,7 +166,7 @@ describe.each(['relaxed', 'simd', 'scalar'])('the %s module', (name) => {
   });
 
   it('rejects impossible shapes', () => {
-    const shape = { ...one, tokens: 8, headSize: 8, valueSize: 8 };
+    const shape = { ...oneHead, tokens: 8, headSize: 8, valueSize: 8 };
     for (const key of Object.keys(shape)) {
       for (const size of [0, -1, 2 ** 31 - 1]) {
         expect(reserve(module, { ...shape, [key]: size }), `${key} ${size}`).toBe(0);

@@ -64,8 +64,8 @@ describe('the fast path', () => {
       const keyValue = head >> 1;
       const inputs = [part(q, head, 40), part(k, keyValue, 40), part(v, keyValue, 64)] as const;
       const length = lengths[head < 6 ? 0 : 1] ?? NaN;
-      const one = { heads: 1, tokens, headSize: 40, valueSize: 64, lengths: [length] };
-      expect(part(context, head, 64), `head ${head}`).toEqual(engine.attention(...inputs, one));
+      const options = { heads: 1, tokens, headSize: 40, valueSize: 64, lengths: [length] };
+      expect(part(context, head, 64), `head ${head}`).toEqual(engine.attention(...inputs, options));
     }
     const into = new Float32Array(context.length);
     expect(engine.attention(q, k, v, { ...shape, lengths, into })).toBe(into);
@@ -184,11 +184,11 @@ describe('the fast path', () => {
     const [q, k, v] = [random.normal(24), random.normal(24), random.normal(24)];
     const shape = { heads: 2, keyValueHeads: 2, tokens: 3, headSize: 4 };
     const expected = engine.attention(q, k, v, { ...shape, lengths: [2] });
-    const one = Float32Array.of(1);
+    const single = Float32Array.of(1);
     let reads = 0;
     const lengths = Object.defineProperty([2], 0, {
       get() {
-        engine.attention(one, one, one, { heads: 1, tokens: 1, headSize: 1 });
+        engine.attention(single, single, single, { heads: 1, tokens: 1, headSize: 1 });
         return reads++ ? 5 : 2;
       },
     });
@@ -197,19 +197,19 @@ describe('the fast path', () => {
 
   it('is left out on request', async () => {
     const without = await loadClearhead({ attention: false });
-    const one = Float32Array.of(1);
-    expect(() => without.attention(one, one, one, { heads: 1, tokens: 1, headSize: 1 })).toThrow(
-      'left out',
-    );
+    const single = Float32Array.of(1);
+    expect(() =>
+      without.attention(single, single, single, { heads: 1, tokens: 1, headSize: 1 }),
+    ).toThrow('left out');
   });
 
   for (const name of ['simd', 'scalar'] satisfies AttentionModule[]) {
     it(`also runs as ${name}`, async () => {
       const attention = await loadAttention(name);
-      const one = Float32Array.of(5);
-      expect([...attention.compute(one, one, one, { heads: 1, tokens: 1, headSize: 1 })]).toEqual([
-        5,
-      ]);
+      const single = Float32Array.of(5);
+      expect([
+        ...attention.compute(single, single, single, { heads: 1, tokens: 1, headSize: 1 }),
+      ]).toEqual([5]);
     });
   }
 });

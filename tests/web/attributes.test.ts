@@ -19,20 +19,26 @@ import { problemSentence } from '../../web/wording/problem.js';
 import { states } from './states.js';
 
 type Written = Partial<Record<AttributeName, string>>;
-const of = (written: Written) => (name: AttributeName) => written[name] ?? null;
+const attributeOf = (written: Written) => (name: AttributeName) => written[name] ?? null;
 const since = (shown: ViewState, written: Written, ...changed: AttributeName[]): ViewState =>
-  requestedSince(shown, of(written), new Set(changed), (state, text) => ({ ...state, text })).state;
+  requestedSince(shown, attributeOf(written), new Set(changed), (state, text) => ({
+    ...state,
+    text,
+  })).state;
 const sentences = (problems: readonly Problem[]): string => problems.map(problemSentence).join(' ');
 
 describe('attributes', () => {
   test('state is the text of an address', () => {
     fc.assert(
       fc.property(states, (state) => {
-        expect(requestedBy(of({ state: encodeState(state) }))).toEqual({ state, problems: [] });
+        expect(requestedBy(attributeOf({ state: encodeState(state) }))).toEqual({
+          state,
+          problems: [],
+        });
       }),
     );
-    expect(requestedBy(of({}))).toEqual({ state: initialState, problems: [] });
-    expect(requestedBy(of({ state: 'token=2' })).state).toEqual({
+    expect(requestedBy(attributeOf({}))).toEqual({ state: initialState, problems: [] });
+    expect(requestedBy(attributeOf({ state: 'token=2' })).state).toEqual({
       ...startOf('time-flies'),
       token: 2,
     });
@@ -45,7 +51,7 @@ describe('attributes', () => {
           const value = plainValues[name](state);
           if (value !== null && value !== false) written[name] = String(value);
         }
-        const { state: requested, problems } = requestedBy(of(written));
+        const { state: requested, problems } = requestedBy(attributeOf(written));
         expect(problems).toEqual([]);
         for (const name of plainAttributes) {
           expect(plainValues[name](requested), name).toEqual(plainValues[name](state));
@@ -55,24 +61,24 @@ describe('attributes', () => {
   });
   test('plain ones override state; of another lesson nothing of it remains', () => {
     const state = 'lesson=life-is-short&token=1&mask=causal&lang=en';
-    expect(requestedBy(of({ state, token: '2' })).state).toEqual({
+    expect(requestedBy(attributeOf({ state, token: '2' })).state).toEqual({
       ...startOf('life-is-short', { ...initialState, lang: 'en' }),
       token: 2,
       ingredients: { mask: 'causal' },
     });
-    expect(requestedBy(of({ state, lesson: 'three-tokens', head: '1' })).state).toEqual({
+    expect(requestedBy(attributeOf({ state, lesson: 'three-tokens', head: '1' })).state).toEqual({
       ...startOf('three-tokens', { ...initialState, lang: 'en' }),
       head: 1,
     });
     // The lesson of an address without one is unrelated to this attribute.
-    expect(requestedBy(of({ state: 'token=2', lesson: 'sharp-softmax' })).state).toEqual({
+    expect(requestedBy(attributeOf({ state: 'token=2', lesson: 'sharp-softmax' })).state).toEqual({
       ...startOf('sharp-softmax'),
       token: 2,
     });
   });
   test('an unusable value is reported, and the rest is kept', () => {
     const { state, problems } = requestedBy(
-      of({
+      attributeOf({
         lesson: 'nope',
         text: 'hello',
         seed: 'x',
@@ -90,16 +96,16 @@ describe('attributes', () => {
     expect(sentences(problems)).toMatch(
       /“nope”.*“x” is not a seed.*“<b>”.*“-1”.*“1.5”.*4 other parts/,
     );
-    expect(sentences(requestedBy(of({ temperature: 'warm' })).problems)).toBe(
+    expect(sentences(requestedBy(attributeOf({ temperature: 'warm' })).problems)).toBe(
       '“warm” is not a choice for temperature.',
     );
     const long = 'a'.repeat(1e7);
     for (const name of ['state', ...plainAttributes] as const) {
-      const requested = requestedBy(of({ [name]: long }));
+      const requested = requestedBy(attributeOf({ [name]: long }));
       if (name !== 'text') expect(requested.problems, name).toHaveLength(1);
       expect(sentences(requested.problems).length, name).toBeLessThan(400);
     }
-    expect(requestedBy(of({ state: long, token: '1' }))).toEqual({
+    expect(requestedBy(attributeOf({ state: long, token: '1' }))).toEqual({
       state: { ...initialState, token: 1 },
       problems: [{ id: 'longAddress', most: longestAddressCharacters }],
     });
@@ -141,7 +147,7 @@ describe('attributes', () => {
         };
         const { state, problems } = requestedSince(
           initialState,
-          of(written),
+          attributeOf(written),
           new Set(['state', ...plainAttributes] as const),
           (state, text) => ({ ...state, text }),
           true,
@@ -174,7 +180,7 @@ test('the attributes written for a state give that state again, if its lesson ha
   fc.assert(
     fc.property(named, (state) => {
       const written = Object.fromEntries(attributesOf(state)) as Written;
-      expect(requestedBy(of(written))).toEqual({ state, problems: [] });
+      expect(requestedBy(attributeOf(written))).toEqual({ state, problems: [] });
     }),
   );
   // Plain attributes where possible.
@@ -199,7 +205,7 @@ test('the open part is `open` as an attribute, and `part` in an address', () => 
     ['state', 'layer=1'],
   ]);
   expect(since(state, { lesson: 'sort', open: 'end' }, 'open').part).toBe('end');
-  const { problems } = requestedBy(of({ lesson: 'sort', open: 'block-3' }));
+  const { problems } = requestedBy(attributeOf({ lesson: 'sort', open: 'block-3' }));
   expect(sentences(problems)).toMatch(/no part “block-3”/);
 });
 

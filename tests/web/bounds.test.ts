@@ -129,10 +129,10 @@ describe('a colour', () => {
   });
   test('is strongest at the ends of the scale, and none at 0 or where there is no number', () => {
     const signed = { kind: 'signed', max: 2 } as const;
-    expect([-3, -2, -1, 0, 1, 2, 3, NaN, Infinity].map((one) => strength(one, signed))).toEqual([
-      -1, -1, -0.5, 0, 0.5, 1, 1, 0, 0,
-    ]);
-    expect([-2, -0.5, 0, 0.009, 0.5, 2].map((one) => cellColour(one, signed))).toEqual([
+    expect([-3, -2, -1, 0, 1, 2, 3, NaN, Infinity].map((value) => strength(value, signed))).toEqual(
+      [-1, -1, -0.5, 0, 0.5, 1, 1, 0, 0],
+    );
+    expect([-2, -0.5, 0, 0.009, 0.5, 2].map((value) => cellColour(value, signed))).toEqual([
       'below-100',
       'below-25',
       '',
@@ -141,7 +141,7 @@ describe('a colour', () => {
       'above-100',
     ]);
     const share = { kind: 'share', max: 1 } as const;
-    expect([0, 0.25, 1].map((one) => cellColour(one, share))).toEqual([
+    expect([0, 0.25, 1].map((value) => cellColour(value, share))).toEqual([
       '',
       'share-25',
       'share-100',
@@ -242,8 +242,8 @@ describe('a probe', () => {
   const stream = stageOf([[3, 4], [0, 0], [-3, -4]], { name: 'residual_attention', layer: 1 }); // prettier-ignore
   const trace = { tokens: ['a', 'b', 'c'], stages: [stream] } as unknown as Trace;
   const probe = { stage: 'residual_attention', layer: 1, direction: [3, 4], threshold: 12.5 };
-  const read = (change: object, of = trace) =>
-    readingsOf({ ...probe, ...change } as unknown as Probe, of);
+  const read = (change: object, shown = trace) =>
+    readingsOf({ ...probe, ...change } as unknown as Probe, shown);
 
   test('reads 1 and −1 half of its squared length beside its threshold', () => {
     expect(read({})).toEqual([1, -1, -3]);
@@ -328,12 +328,14 @@ test('a number feeds those of a part of a matrix, up to its four edges', () => {
 });
 
 test('a lesson that counts pairs predicts each pair’s share, plus one for each word', async () => {
-  const of = { input: { text: 'a b a', vocabulary: ['a', 'b'] } } as unknown as LessonDocument;
+  const twoLetters = {
+    input: { text: 'a b a', vocabulary: ['a', 'b'] },
+  } as unknown as LessonDocument;
   const texts = [
     { ids: [0, 0], targets: [1, 1] },
     { ids: [1], targets: [0] },
   ];
-  const lesson = pairCounts(of, texts, { title: 'Pairs', about: '' });
+  const lesson = pairCounts(twoLetters, texts, { title: 'Pairs', about: '' });
   // b follows a twice: 1, 3 of 4; a follows b once: 2, 1 of 3.
   const { values } = (await engine()).trace(lesson).stage('probabilities');
   const shares = [1 / 4, 3 / 4, 2 / 3, 1 / 3, 1 / 4, 3 / 4];
@@ -342,7 +344,7 @@ test('a lesson that counts pairs predicts each pair’s share, plus one for each
     -1.386294, -0.405465,
   ]);
   expect(lesson).not.toHaveProperty('focus');
-  expect(pairCounts({ ...of, focus: 1 }, texts, { title: '', about: '' }).focus).toBe(1);
+  expect(pairCounts({ ...twoLetters, focus: 1 }, texts, { title: '', about: '' }).focus).toBe(1);
 });
 
 describe('a zip file', () => {

@@ -84,10 +84,10 @@ const expected: Partial<Record<TourStepKind, (facts: Facts) => string[]>> = {
   scale: (facts) => {
     const { root_of: root, factor = 1 } = facts.stage.op.constants;
     const best = largest(row(facts.stage, facts.follow));
-    const own = [input(facts.stage, facts), facts.stage].map((stage) =>
+    const names = [input(facts.stage, facts), facts.stage].map((stage) =>
       written(stage, facts, best),
     );
-    return texts(root ?? constantText(factor), ...own);
+    return texts(root ?? constantText(factor), ...names);
   },
   hide: ({ trace, stage, follow }) => {
     const scores = row(stage, follow);
@@ -162,7 +162,7 @@ test('every caption quotes the numbers of its own cells, each at its place', () 
 
 const captionAt = (kind: TourStepKind, document: LessonDocument, follow: number): string => {
   const trace = withOpen(loaded.trace(document), null);
-  const step = tourOf(trace).find((one) => one.kind === kind) as TourStep;
+  const step = tourOf(trace).find((step) => step.kind === kind) as TourStep;
   return plainText(captionOf(step, { trace, follow, head: 0 }));
 };
 

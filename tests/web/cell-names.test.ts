@@ -78,7 +78,7 @@ describe('a stage is told from others of its name', () => {
   test('by what a gradient is of, and through whom it came', async () => {
     const trace = withGradients(await traceOf('say-it-twice'));
     const called = (name: string): (string | undefined)[] => {
-      const stage = trace.stages.find((one) => one.name === name && one.layer !== 0);
+      const stage = trace.stages.find((stage) => stage.name === name && stage.layer !== 0);
       return stage ? [symbolText(stage, trace), wordsOf(stage)] : [];
     };
     expect(called('d_W_Q')).toEqual(['∂loss/∂W_Q', 'gradient of W_Q']);

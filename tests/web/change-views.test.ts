@@ -59,7 +59,7 @@ function switches(session: Session, about: IngredientName | null = null): unknow
 /** The sentences of a switch on the shown numbers, for the lesson's followed token or another. */
 function effectText(session: Session, name: IngredientName, follow = session.trace.focus): string {
   const { ingredients: all, ownIngredients: original, facts, trace } = session;
-  const traceWith: Switching['traceWith'] = (one, value) => session.traceWith(one, value);
+  const traceWith: Switching['traceWith'] = (name, value) => session.traceWith(name, value);
   const effects = effectsOfSwitch(name, {
     all,
     original,
@@ -293,8 +293,8 @@ test('before and after are side by side, with entropy, largest weight and sum', 
 test('no bar is called the longest where all weights are 0 or NaN', async () => {
   const lesson = readLesson('time-flies');
   const masked = [0, 1, 1, 1, 1].map((seen) => Array.from({ length: 5 }, () => seen === 1));
-  const said = async (of: LessonDocument, follow: number): Promise<string> => {
-    const trace = await traceOf(of);
+  const said = async (lesson: LessonDocument, follow: number): Promise<string> => {
+    const trace = await traceOf(lesson);
     return textOf(
       beforeAfter(
         {

@@ -47,7 +47,7 @@ const traceWith = (stages: readonly Stage[], tokens = ['a', 'b', 'c', 'd']): Tra
     tokens,
     stages,
     stage: (name: string, head = 0) =>
-      stages.find((one) => one.name === name && (one.head === head || one.head === null)),
+      stages.find((stage) => stage.name === name && (stage.head === head || stage.head === null)),
   }) as unknown as Trace;
 
 describe('the token of questions', () => {
@@ -97,19 +97,19 @@ describe('the number of a step', () => {
     follow,
     head: 0,
   });
-  const cell = (of: TourStep, follow: number): (string | number)[] => {
-    const { stage, row, col } = exampleOf(of, context(follow));
+  const cell = (step: TourStep, follow: number): (string | number)[] => {
+    const { stage, row, col } = exampleOf(step, context(follow));
     return [stages[stage]?.name ?? '', row, col];
   };
 
   test('is of Q among Q, K and V of the head, else of the last result', () => {
-    const of = (kind: string, ...outputs: Stage[]): number =>
+    const tokenFor = (kind: string, ...outputs: Stage[]): number =>
       stageOfTourStep(step(kind, ...outputs), context(0)).index;
-    expect(of('project', other, queries, keys)).toBe(0);
-    expect(of('turn', queries, keys)).toBe(0);
-    expect(of('compare', queries, keys)).toBe(1);
-    expect(of('compare', keys, other)).toBe(1);
-    expect(of('whole')).toBe(9);
+    expect(tokenFor('project', other, queries, keys)).toBe(0);
+    expect(tokenFor('turn', queries, keys)).toBe(0);
+    expect(tokenFor('compare', queries, keys)).toBe(1);
+    expect(tokenFor('compare', keys, other)).toBe(1);
+    expect(tokenFor('whole')).toBe(9);
   });
   test('is the farthest from 0 of a row, the largest of logits', () => {
     expect(cell(step('project', queries), 0)).toEqual(['Q', 0, 1]);
@@ -213,13 +213,9 @@ describe('an edit', () => {
     expect(Object.is(editOf({ stage: 0, row: 0, col: 0 }, -0, trace).value, 0)).toBe(true);
   });
   test('is written with as few digits as read back', () => {
-    expect([3, 0.1, -2.5, 1e-45, 16777216].map((one) => shortestFloat(Math.fround(one)))).toEqual([
-      '3',
-      '0.1',
-      '-2.5',
-      '1e-45',
-      '16777216',
-    ]);
+    expect(
+      [3, 0.1, -2.5, 1e-45, 16777216].map((value) => shortestFloat(Math.fround(value))),
+    ).toEqual(['3', '0.1', '-2.5', '1e-45', '16777216']);
     expect(shortestFloat(Math.fround(1 / 3))).toBe('0.33333334');
   });
 });

@@ -122,7 +122,7 @@ describe('who attends most to whom', () => {
           expect(wrong, `${name}: ${sentence} ${row.join()}`).toBeNull();
           if (/asks for nothing/.test(sentence))
             expect(
-              rowIn(trace.stage('Q', head), token).every((one) => one === 0),
+              rowIn(trace.stage('Q', head), token).every((value) => value === 0),
               name,
             ).toBe(true);
         }
@@ -160,7 +160,7 @@ test('a head with a habit looks there more than anywhere else, by the mean of it
       const rows = [...Array(weights.rows).keys()].slice(1);
       const mean = (place: (to: number) => number | undefined): number => {
         const there = rows.flatMap((to) => rowIn(weights, to)[place(to) ?? -1] ?? []);
-        return there.length ? there.reduce((sum, one) => sum + one, 0) / there.length : 0;
+        return there.length ? there.reduce((sum, value) => sum + value, 0) / there.length : 0;
       };
       const means = {
         before: mean((to) => to - 1),

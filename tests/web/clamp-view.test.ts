@@ -106,9 +106,9 @@ test('a state that does not fit its lesson loses the part that does not', () => 
   const bad = (part: string) => withoutMisfit(state, { id: 'badPart', part, value: '' } as never);
   expect(bad('trained')).toEqual({ ...state, trained: null });
   expect(bad('pin')).toBeNull();
-  const own = { ...state, set: null, ingredients: {} };
-  expect(withoutMisfit(state, { id: 'impossible' } as never)).toEqual(own);
-  expect(withoutMisfit(state, { id: 'unfitSet' } as never)).toEqual(own);
+  const unchanged = { ...state, set: null, ingredients: {} };
+  expect(withoutMisfit(state, { id: 'impossible' } as never)).toEqual(unchanged);
+  expect(withoutMisfit(state, { id: 'unfitSet' } as never)).toEqual(unchanged);
   expect(withoutMisfit(state, { id: 'source', part: 'trained' } as never)).toBeNull();
 });
 
@@ -129,11 +129,11 @@ describe('of a trace is shown', () => {
   test('a step, counted from 1, with what it makes and takes', () => {
     const steps = tourOf(attention);
     const index = steps.findIndex(({ kind }) => kind === 'compare');
-    const one = shown(show({ step: index + 1 }));
-    expect(one.steps.map(({ id }) => id)).toEqual([steps[index]?.id]);
-    expect(names(one.stages)).toEqual(['K', 'Q', 'scores']);
-    expect(one.reached).toBe(one.stages);
-    expect(one.words).toBe(false);
+    const stepShown = shown(show({ step: index + 1 }));
+    expect(stepShown.steps.map(({ id }) => id)).toEqual([steps[index]?.id]);
+    expect(names(stepShown.stages)).toEqual(['K', 'Q', 'scores']);
+    expect(stepShown.reached).toBe(stepShown.stages);
+    expect(stepShown.words).toBe(false);
     const share = shown(show({ step: steps.findIndex(({ kind }) => kind === 'share') + 1 }));
     expect(share.words).toBe(false);
     const whole = shown(show({ step: steps.findIndex(({ kind }) => kind === 'whole') + 1 }));
@@ -142,11 +142,11 @@ describe('of a trace is shown', () => {
   test('a section, counted from 1, with its inputs and the steps that make it', () => {
     const all = sectionsOf(attention);
     for (const [i, section] of all.entries()) {
-      const one = shown(show({ section: i + 1 }));
-      expect(one.sections).toEqual([section]);
-      for (const index of section.stages) expect(one.stages?.has(index)).toBe(true);
-      expect(one.steps.length).toBeGreaterThan(0);
-      for (const { outputs } of one.steps) {
+      const sectionShown = shown(show({ section: i + 1 }));
+      expect(sectionShown.sections).toEqual([section]);
+      for (const index of section.stages) expect(sectionShown.stages?.has(index)).toBe(true);
+      expect(sectionShown.steps.length).toBeGreaterThan(0);
+      for (const { outputs } of sectionShown.steps) {
         expect(outputs.some((index) => section.stages.includes(index))).toBe(true);
       }
     }
@@ -160,12 +160,12 @@ describe('of a trace is shown', () => {
   });
   test('in a compact element the present step, from which all others are reached', () => {
     const compare = tourOf(attention).find(({ kind }) => kind === 'compare');
-    const one = shown(null, true, compare?.id ?? null);
-    expect(names(one.stages)).toEqual(['K', 'Q', 'scores']);
-    expect([one.reached, one.words]).toEqual([null, false]);
-    expect(one.steps).toHaveLength(tourOf(attention).length);
+    const stepShown = shown(null, true, compare?.id ?? null);
+    expect(names(stepShown.stages)).toEqual(['K', 'Q', 'scores']);
+    expect([stepShown.reached, stepShown.words]).toEqual([null, false]);
+    expect(stepShown.steps).toHaveLength(tourOf(attention).length);
     expect(
-      one.sections.every(({ stages }) => stages.includes(attention.stage('scores').index)),
+      stepShown.sections.every(({ stages }) => stages.includes(attention.stage('scores').index)),
     ).toBe(true);
     expect(shown(null, true, null).words).toBe(true);
   });

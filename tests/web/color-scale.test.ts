@@ -33,8 +33,8 @@ test('strips show small numbers more strongly, in the same order and with the sa
   const shown = given.map(stripStrength);
   expect(shown).toEqual([...shown].sort((a, b) => a - b));
   expect([shown[0], shown[3], shown.at(-1)]).toEqual([-1, 0, 1]);
-  given.forEach((one, i) => {
-    if (one % 1) expect(Math.abs(shown[i] ?? 0)).toBeGreaterThan(Math.abs(one));
+  given.forEach((value, i) => {
+    if (value % 1) expect(Math.abs(shown[i] ?? 0)).toBeGreaterThan(Math.abs(value));
   });
 });
 
@@ -43,9 +43,9 @@ test('the picture of a matrix of many small shares has colours of its own, and s
     /aria-label="?(All of weights[^"]*\d columns)/.exec(
       markup(diagram(contextOf(trace))).replaceAll('aria-label=', 'aria-label="'),
     )?.[1] ?? '';
-  const own = readLesson('random-vectors');
+  const lesson = readLesson('random-vectors');
   const text = Array.from({ length: 300 }, (_, i) => `w${i % 70}`).join(' ');
-  const long = await traceOf({ ...own, input: { ...own.input, text } });
+  const long = await traceOf({ ...lesson, input: { ...lesson.input, text } });
   const weights = long.stage('weights');
   expect(isPale(weights, scaleIn(long, 'weights'))).toBe(true);
   const { max } = ownScale(weights, scaleIn(long, 'weights'));

@@ -169,12 +169,12 @@ describe('a session', () => {
 
   test('finished sessions are kept for each course', () => {
     const items = memory();
-    const [one, two, three] = [session('1'), session('2'), session('3')] as const;
-    const all = [one, two, three];
+    const [first, two, three] = [session('1'), session('2'), session('3')] as const;
+    const all = [first, two, three];
     expect([...doneIn('a', all)]).toEqual([]);
-    keepDone('a', new Set([three, one]));
+    keepDone('a', new Set([three, first]));
     keepDone('b', new Set([two]));
-    expect([...doneIn('a', all)]).toEqual([one, three]);
+    expect([...doneIn('a', all)]).toEqual([first, three]);
     items.set('clearhead-course', 'nonsense');
     expect([...doneIn('a', all)]).toEqual([]);
     expect(keepDone('a', new Set([two]))).toBe(true);
@@ -187,16 +187,16 @@ describe('a session', () => {
 
   test('what is done stays so when sessions come and move', () => {
     memory();
-    const [one, two] = [session('1'), session('2')];
+    const [first, two] = [session('1'), session('2')];
     keepDone('a', new Set([two]));
-    expect([...doneIn('a', [session('new'), two, one])]).toEqual([two]);
+    expect([...doneIn('a', [session('new'), two, first])]).toEqual([two]);
   });
 
   test('what was done by its number is still done, in the shipped course where it is now', () => {
     const items = memory();
     items.set('clearhead-course', '{"a":[1],"course":[0,5,8]}');
-    const own = [session('1'), session('2')];
-    expect([...doneIn('a', own)]).toEqual([own[1]]);
+    const sessions = [session('1'), session('2')];
+    expect([...doneIn('a', sessions)]).toEqual([sessions[1]]);
     const shipped = parts as unknown as CoursePart[];
     const done = [...doneIn('course', shipped)];
     expect(done.map(({ title }) => (title as { en: string }).en)).toEqual([
@@ -234,15 +234,15 @@ describe('the solutions’ claims hold', () => {
   });
 
   test('without the scale, the temperature 4 gives the same weights', async () => {
-    const own = await weightsOf('sharp-softmax');
+    const unchanged = await weightsOf('sharp-softmax');
     const heated = await weightsOf('sharp-softmax', (lesson) => {
       Object.assign(scores(lesson), { scale: 'none', temperature: 4 });
     });
-    own.flat().forEach((value, i) => expect(heated.flat()[i]).toBeCloseTo(value, 6));
+    unchanged.flat().forEach((value, i) => expect(heated.flat()[i]).toBeCloseTo(value, 6));
     const sharp = await weightsOf('sharp-softmax', (lesson) => {
       scores(lesson)['scale'] = 'none';
     });
-    expect(Math.max(...(sharp[0] ?? []))).toBeGreaterThan(Math.max(...(own[0] ?? [])));
+    expect(Math.max(...(sharp[0] ?? []))).toBeGreaterThan(Math.max(...(unchanged[0] ?? [])));
   });
 
   test('a causal mask changes every row but the last', async () => {
@@ -330,7 +330,7 @@ describe('the solutions’ claims hold', () => {
     expect(last.toFixed(1)).toBe('1.6');
     expect(Math.round(Math.exp(last))).toBe(5);
     const { losses: twice } = pictures['say-it-twice-untrained'];
-    const at = (step: number): number => twice.find(([one]) => one === step)?.[1] ?? NaN;
+    const at = (step: number): number => twice.find(([first]) => first === step)?.[1] ?? NaN;
     expect(at(200) - at(300)).toBeGreaterThan(1.5);
   });
 

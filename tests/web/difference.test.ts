@@ -28,11 +28,11 @@ test('a difference is after minus before, in every stage', async () => {
   after.change('W_Q', { row: 0, col: 0 }, 1.5);
   expect(differs(after, before)).toBe(true);
   const differences = differencesOf(after, before, none);
-  const of = (name: string) => after.stage(name).index;
-  expect(at(differences, of('W_Q')).values[0]).toBe(1);
-  expect(differences[of('K')]).toBe(none[of('K')]); // an unchanged difference is reused
-  expect(differences[of('Q')]).not.toBe(none[of('Q')]);
-  expect(isDifference(at(differences, of('Q')))).toBe(true);
+  const indexOf = (name: string) => after.stage(name).index;
+  expect(at(differences, indexOf('W_Q')).values[0]).toBe(1);
+  expect(differences[indexOf('K')]).toBe(none[indexOf('K')]); // an unchanged difference is reused
+  expect(differences[indexOf('Q')]).not.toBe(none[indexOf('Q')]);
+  expect(isDifference(at(differences, indexOf('Q')))).toBe(true);
   expect(isDifference(after.stage('Q'))).toBe(false);
   for (const { index, values, range } of differences) {
     const [now, then] = [at(after.stages, index), at(before.stages, index)];
@@ -130,9 +130,9 @@ test('the same numbers do not differ, even if some are NaN', async () => {
       value: { weight: [[large], [large]] },
     },
   } as unknown as LessonDocument;
-  const [one, other] = [await traceOf(lesson), await traceOf(lesson)];
-  expect(one.stage('context').values[0]).toBeNaN(); // ∞ − ∞
-  expect(differs(one, other)).toBe(false);
+  const [first, other] = [await traceOf(lesson), await traceOf(lesson)];
+  expect(first.stage('context').values[0]).toBeNaN(); // ∞ − ∞
+  expect(differs(first, other)).toBe(false);
 });
 
 test('a difference of any number is noticed', async () => {
@@ -157,9 +157,9 @@ describe('while differences are drawn', async () => {
   const { trace: before } = session;
   session.choose('bias', true);
   const { trace } = session;
-  const of = trace.stage('scores');
-  const { values } = differenceOf(of, before.stage('scores'));
-  const dataset = { stage: String(of.index), zoom: String(of.index) };
+  const scores = trace.stage('scores');
+  const { values } = differenceOf(scores, before.stage('scores'));
+  const dataset = { stage: String(scores.index), zoom: String(scores.index) };
   class Page {
     readonly dataset = dataset;
     readonly tBodies = [];
@@ -167,7 +167,7 @@ describe('while differences are drawn', async () => {
       return /^(td|table|\[data-zoom)/.test(selector) ? this : null;
     }
   }
-  const enlarge = vi.fn<(of: Enlarged) => void>();
+  const enlarge = vi.fn<(enlarged: Enlarged) => void>();
   const announce = vi.fn<(text: string) => void>();
   const addEventListener = vi.fn<(kind: string, listener: (event: unknown) => void) => void>();
   const renderRoot = { activeElement: new Page(), addEventListener };
@@ -192,7 +192,7 @@ describe('while differences are drawn', async () => {
     const setData = vi.fn<(kind: string, text: string) => void>();
     const [, copy] = addEventListener.mock.calls.find(([kind]) => kind === 'copy') ?? [];
     copy?.({ clipboardData: { setData }, preventDefault: vi.fn() });
-    expect(setData.mock.calls[0]?.[1]).toBe(tsv(tableOf({ ...of, values }, trace)));
+    expect(setData.mock.calls[0]?.[1]).toBe(tsv(tableOf({ ...scores, values }, trace)));
     expect(announce.mock.calls[0]?.[0]).toMatch(/, after minus before\.$/);
   });
 
@@ -201,6 +201,6 @@ describe('while differences are drawn', async () => {
     const stage = enlarge.mock.calls[0]?.[0].stage as Stage;
     expect([...stage.values]).toEqual([...values]);
     expect(nameDrawn(stage, 'S')).toBe('S, after minus before');
-    expect(nameDrawn(of, 'S')).toBe('S');
+    expect(nameDrawn(scores, 'S')).toBe('S');
   });
 });

@@ -58,8 +58,8 @@ test('sources name existing documents', () => {
 });
 
 test('the example of stacks does what it describes', async () => {
-  const code = found(read('docs/library.md'), /```js\n([^`]*)```/g).find((one) =>
-    one.includes('const stack'),
+  const code = found(read('docs/library.md'), /```js\n([^`]*)```/g).find((text) =>
+    text.includes('const stack'),
   );
   expect(code).toContain('engine.train');
   const names = ['weights', 'ofQueries', 'loss', 'learned', 'published'];

@@ -56,7 +56,7 @@ test('each step is reported once, with its loss and its text', async () => {
 
 test('after a picture of the watched map, two thirds of the time go to training', () => {
   let time = 0;
-  const trace: typeof loaded.trace = (...of) => ((time += 10), loaded.trace(...of));
+  const trace: typeof loaded.trace = (...parameters) => ((time += 10), loaded.trace(...parameters));
   const runner = new Runner({ ...loaded, trace }, () => time);
   runner.answer({ train: 'open', lesson: namesLesson(), seed: null, from: null });
   let step = 0;
@@ -83,9 +83,9 @@ test('going to any step gives the same bits as on the first run', async () => {
     await training.to(step);
     run.resume({ step: 0, numbers: loaded.train(namesLesson()).save() });
     run.step(step);
-    expect([...(training.checkpoints.find((one) => one.step === step)?.numbers ?? [])]).toEqual([
-      ...run.save(),
-    ]);
+    expect([
+      ...(training.checkpoints.find((checkpoint) => checkpoint.step === step)?.numbers ?? []),
+    ]).toEqual([...run.save()]);
   }
   expect(training.lines).toEqual(lines);
   await training.again();

@@ -49,7 +49,9 @@ function completed(marked: string, key: string): string {
     to: number;
     options: { label: string; apply?: string }[];
   };
-  const { label, apply } = options.find((one) => one.label === `"${key}"`) as (typeof options)[0];
+  const { label, apply } = options.find(
+    (option) => option.label === `"${key}"`,
+  ) as (typeof options)[0];
   return `${doc.slice(0, from)}${apply ?? label}${doc.slice(to)}`;
 }
 

@@ -58,15 +58,16 @@ describe('a changed number', () => {
   test('leaves every stage its own range, read before or after', () => {
     const trace = engine.trace(lesson('say-it-twice'));
     const read = (stages: readonly Stage[]): unknown => stages.map(({ range }) => range);
-    const own = (stages: readonly Stage[]): unknown => stages.map(({ values }) => rangeOf(values));
+    const rangesOf = (stages: readonly Stage[]): unknown =>
+      stages.map(({ values }) => rangeOf(values));
     const before = [...trace.stages];
     void read(before.slice(0, 2));
     trace.change('W_Q', { layer: 0, head: 0, row: 0, col: 0 }, 900);
-    expect(read(trace.stages)).toEqual(own(trace.stages));
-    expect(read(before)).toEqual(own(before));
+    expect(read(trace.stages)).toEqual(rangesOf(trace.stages));
+    expect(read(before)).toEqual(rangesOf(before));
     expect(trace.stage('W_Q', { layer: 0, head: 0 }).range.greatest).toBe(900);
     const other = engine.trace(lesson('say-it-twice'));
-    expect(read(other.stages)).toEqual(own(before));
+    expect(read(other.stages)).toEqual(rangesOf(before));
   });
 
   test('makes a drawn matrix a given one', () => {
@@ -107,13 +108,13 @@ describe('rows of weights', () => {
       expect(largest).toBe(numbers.indexOf(Math.max(...numbers)));
     });
     const { index } = trace.stage('weights');
-    const one = trace.rowSummary(index, 3);
+    const summary = trace.rowSummary(index, 3);
     expect(trace.rowSummaries('weights')).toHaveLength(5);
-    expect(trace.rowSummaries('weights')[3]).toEqual(one);
+    expect(trace.rowSummaries('weights')[3]).toEqual(summary);
     const before = trace.rowSummaries('weights');
     expect(trace.rowSummaries('weights')).toBe(before); // they are read once
     trace.change('W_Q', { row: 0, col: 0 }, 9);
-    expect(trace.rowSummary(index, 3)).not.toEqual(one);
+    expect(trace.rowSummary(index, 3)).not.toEqual(summary);
     expect(trace.rowSummaries('weights')).not.toEqual(before);
     expect(errorOf(() => trace.rowSummary(index, 5)).path).toBe('row');
     expect(errorOf(() => trace.rowSummaries('nothing')).path).toBe('stage');

@@ -151,9 +151,9 @@ describe('gradients', () => {
   test('of an adopted trace are the same', () => {
     const trace = engine.trace(at(goldens, 2).lesson);
     const adopted = engine.adopt(trace.data());
-    const of = (which: Trace): Float32Array =>
+    const gradientIn = (which: Trace): Float32Array =>
       which.backward('loss').stage('W_Q', { layer: 0, head: 1 }).values;
-    expect(of(adopted)).toEqual(of(trace));
+    expect(gradientIn(adopted)).toEqual(gradientIn(trace));
   });
 
   test('are rejected with a sentence if there are none', () => {

@@ -48,7 +48,7 @@ function file(header: object | string, data: number): Uint8Array {
   bytes.set(text, 8);
   return bytes;
 }
-const of = (dtype: string, shape: number[], ...data_offsets: number[]): object => ({
+const entry = (dtype: string, shape: number[], ...data_offsets: number[]): object => ({
   dtype,
   shape,
   data_offsets,
@@ -107,23 +107,23 @@ describe('a document with a tensors file', () => {
       [tensors.slice(0, -1), 'tensors', /the file was cut short$/],
       [file('{', 0), 'tensors', /^a header that is not valid JSON/],
       [
-        file({ a: of('F32', [2], 0, 8), b: of('F32', [1], 4, 8) }, 8),
+        file({ a: entry('F32', [2], 0, 8), b: entry('F32', [1], 4, 8) }, 8),
         'tensors',
         /it overlaps another one$/,
       ],
       [new Uint8Array(99), 'tensors', /^no header begins with "\{" at byte 8/],
       [
-        file({ 'wte.weight': of('I64', [11, 24], 0, 2112) }, 2112),
+        file({ 'wte.weight': entry('I64', [11, 24], 0, 2112) }, 2112),
         'embedding.values.tensor',
         /^a tensor of I64, expected F32, F16 or BF16$/,
       ],
       [
-        file({ 'wte.weights': of('F32', [1], 0, 4) }, 4),
+        file({ 'wte.weights': entry('F32', [1], 0, 4) }, 4),
         'embedding.values.tensor',
         /^the tensor "wte\.weight", expected one of the 1 in the file, "wte\.weights" perhaps$/,
       ],
       [
-        file({ 'wte.weight': of('F32', [2, 3, 4], 0, 96) }, 96),
+        file({ 'wte.weight': entry('F32', [2, 3, 4], 0, 96) }, 96),
         'embedding.values.tensor',
         /^a tensor of 3 dimensions, expected 1 or 2$/,
       ],

@@ -143,10 +143,10 @@ test('a step that is looked at has the same bits, and each of its numbers is exp
   const updates = slow.updates();
   expect(updates.length).toBe(parameters.length);
   for (const [i, { stages, explain }] of updates.entries()) {
-    const of = (name: string): { index: number; values: Float32Array } =>
+    const parameter = (name: string): { index: number; values: Float32Array } =>
       stages.find((stage) => stage.name === name) as never;
-    const at = (name: string): number => of(name).values[0] ?? NaN;
-    expect([...of('parameter').values]).toEqual([...(parameters[i] ?? [])]);
+    const at = (name: string): number => parameter(name).values[0] ?? NaN;
+    expect([...parameter('parameter').values]).toEqual([...(parameters[i] ?? [])]);
     const { learning_rate: rate = 0, epsilon = 0 } =
       stages.find(({ name }) => name === 'change')?.op.constants ?? {};
     expect(rate).toBeCloseTo((0.02 * 4) / 5, 12); // of step 4, during the warmup
@@ -213,7 +213,7 @@ test('has the same numbers in a file as in a document', async () => {
     expected.stages.map(({ values }) => values),
   );
   expect(() => loaded.trace(inFile)).toThrow(LessonError);
-  for (const one of [run, expected, found]) one.free();
+  for (const training of [run, expected, found]) training.free();
 });
 
 test.each([Infinity, -Infinity, NaN])('has no lesson if a parameter is %s', async (value) => {

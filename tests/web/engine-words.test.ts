@@ -53,8 +53,8 @@ describe('the engine’s messages', () => {
         [1, 2, 3, 4],
         [7, 8, 9, 10],
       ]) {
-        const own = typeof say === 'function' ? String(say(...parts)) : say;
-        expect(own, id).toBe(filled(sentence, parts));
+        const said = typeof say === 'function' ? String(say(...parts)) : say;
+        expect(said, id).toBe(filled(sentence, parts));
       }
     }
   });

@@ -50,8 +50,9 @@ describe('trace', () => {
           (total, term, i) => roundedEverySecond(total + term.value, i),
           0,
         );
-        const own = share === null ? added : sum === 0 ? 0 : (terms[share]?.value ?? NaN) / sum;
-        expect(Math.fround(own)).toBe(result);
+        const computed =
+          share === null ? added : sum === 0 ? 0 : (terms[share]?.value ?? NaN) / sum;
+        expect(Math.fround(computed)).toBe(result);
       }
     }
   });

@@ -220,8 +220,8 @@ test('an archive of all matrices contains no number that an open question hides'
   const hidden = [{ stage: weights.index, row: 2 }];
   const archive = Buffer.concat(npz(trace, hidden));
   const rows = Array.from({ length: weights.rows }, (_, row) => {
-    const own = weights.values.slice(row * weights.cols, (row + 1) * weights.cols);
-    return archive.includes(Buffer.from(own.buffer));
+    const weightsOfRow = weights.values.slice(row * weights.cols, (row + 1) * weights.cols);
+    return archive.includes(Buffer.from(weightsOfRow.buffer));
   });
   expect(rows).toEqual([true, true, false, true, true]);
   // The shape is kept: the row exists, but holds NaN.

@@ -119,11 +119,11 @@ describe('a trace by the fast path', () => {
     const grow = vi.spyOn(WebAssembly.Memory.prototype, 'grow');
     const grown = (): number => grow.mock.calls.reduce((sum, [pages]) => sum + pages, 0) * 2 ** 16;
     const fast = fresh.fastTrace(long(4096, { mask: 'causal' }));
-    const known = fast.stages.filter((stage) => !isOfPairs(stage));
+    const computed = fast.stages.filter((stage) => !isOfPairs(stage));
     void fast.stage('output').values;
     fast.change('W_Q', { row: 0, col: 0 }, 2);
-    const { stages } = fast.data(known.map(({ index }) => index));
-    expect(stages.size).toBe(known.length);
+    const { stages } = fast.data(computed.map(({ index }) => index));
+    expect(stages.size).toBe(computed.length);
     expect(stages.get(fast.stage('output').index)?.values).toHaveLength(4096 * 8);
     expect(grown()).toBeLessThan(2 ** 24); // a quarter of such a matrix
     expect(fast.stage('mask').values).toHaveLength(4096 ** 2);
@@ -148,9 +148,9 @@ describe('a trace by the fast path', () => {
       const fast = running.fastTrace(readLesson(id));
       const trace = running.trace(readLesson(id));
       const place = { layer: trace.layers - 1, head: 0, row: 0, col: 0 };
-      for (const one of trace.stages) expectClose(at(fast.stages, one.index), one);
+      for (const stage of trace.stages) expectClose(at(fast.stages, stage.index), stage);
       expect(fast.change('W_V', place, 2.5)).toEqual(trace.change('W_V', place, 2.5));
-      for (const one of trace.stages) expectClose(at(fast.stages, one.index), one);
+      for (const stage of trace.stages) expectClose(at(fast.stages, stage.index), stage);
     }
   });
 
@@ -165,8 +165,8 @@ describe('a trace by the fast path', () => {
 test('an adopted trace without all values has the others empty, and computes requested ones', () => {
   const document = readLesson('random-vectors');
   const fast = running.fastTrace(document);
-  const known = fast.stages.filter((stage) => !isOfPairs(stage));
-  const adopted = running.adopt(fast.data(known.map(({ index }) => index)));
+  const computed = fast.stages.filter((stage) => !isOfPairs(stage));
+  const adopted = running.adopt(fast.data(computed.map(({ index }) => index)));
   const trace = running.trace(document);
   expect(adopted.stage('scores').isMissing).toBe(true);
   // The range of no numbers does not enlarge the scale of others.

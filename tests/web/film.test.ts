@@ -52,9 +52,9 @@ test('each next word has a bar as long as its share, on a track for all of it', 
     accuracy: 1,
     colours,
   });
-  const of = (colour: string) => drawn.filter((one) => one.colour === colour);
-  expect(of('paper')).toEqual([{ colour: 'paper', x: 0, long: filmSize.width }]);
-  const [tracks, bars] = [of('track'), of('bar')];
+  const inColour = (colour: string) => drawn.filter((shape) => shape.colour === colour);
+  expect(inColour('paper')).toEqual([{ colour: 'paper', x: 0, long: filmSize.width }]);
+  const [tracks, bars] = [inColour('track'), inColour('bar')];
   expect(tracks).toHaveLength(trace.tokens.length);
   const shares = trace.stage('probabilities');
   bars.forEach(({ x, long }, token) => {

@@ -96,8 +96,8 @@ describe('a screen reader gets the complete formula', () => {
         ...trace.stages.map((stage) => formula(stage, trace)),
         ...wholeFormulas('whole', trace, 0),
       ];
-      for (const one of all.filter((found) => found !== null)) {
-        expectWhole(one, name);
+      for (const result of all.filter((found) => found !== null)) {
+        expectWhole(result, name);
         formulas++;
       }
     }

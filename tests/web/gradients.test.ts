@@ -65,23 +65,23 @@ const documents = ['gelu', 'relu', 'gelu_tanh'].map((activation) => full({ activ
 let traces: Trace[];
 beforeAll(async () => {
   const { trace } = await engine();
-  const own = lessonIds
+  const lessons = lessonIds
     .map(readLesson)
-    .filter((one) => 'unembedding' in one)
+    .filter((lesson) => 'unembedding' in lesson)
     .slice(0, 3);
-  traces = [...documents, ...own].map((one) => withGradients(trace(one)));
+  traces = [...documents, ...lessons].map((lesson) => withGradients(trace(lesson)));
 });
 
-const gradientsIn = ({ stages }: Trace): Stage[] => stages.filter((one) => one.gradientOf);
+const gradientsIn = ({ stages }: Trace): Stage[] => stages.filter((stage) => stage.gradientOf);
 
 test('each stage has a name of its own, and every parameter a gradient of its shape', () => {
   for (const trace of traces) {
     const names = trace.stages.map(({ name, layer, head }) => `${name}/${layer}/${head}`);
     expect(new Set(names).size).toBe(names.length);
-    for (const one of trace.stages.filter(({ op, name }) => op.leaf && !/mask|^d_/.test(name))) {
-      const gradient = gradientOf(trace.stages, one.index);
-      expect(gradient?.name).toBe(`d_${one.name}`);
-      expect([gradient?.rows, gradient?.cols]).toEqual([one.rows, one.cols]);
+    for (const stage of trace.stages.filter(({ op, name }) => op.leaf && !/mask|^d_/.test(name))) {
+      const gradient = gradientOf(trace.stages, stage.index);
+      expect(gradient?.name).toBe(`d_${stage.name}`);
+      expect([gradient?.rows, gradient?.cols]).toEqual([stage.rows, stage.cols]);
     }
   }
 });
@@ -90,15 +90,17 @@ test('a gradient is named after its stage and the consumer of that stage', () =>
   for (const trace of traces) {
     for (const { name, gradientOf: gradient } of gradientsIn(trace)) {
       if (!gradient) continue;
-      const { stage, through, of, consumer } = gradient;
-      expect(at(trace.stages, stage).name).toBe(of);
+      const { stage, through, of: stageName, consumer } = gradient;
+      expect(at(trace.stages, stage).name).toBe(stageName);
       const other = through === null ? null : at(trace.stages, through);
       expect(consumer).toEqual(other && { name: other.name, head: other.head });
       if (!isGradient(name)) continue;
       const head = consumer?.head === null ? '' : `_h${(consumer?.head ?? 0) + 1}`;
-      expect(name).toBe(consumer ? `d_${of}_through_${consumer.name}${head}` : `d_${of}`);
+      expect(name).toBe(
+        consumer ? `d_${stageName}_through_${consumer.name}${head}` : `d_${stageName}`,
+      );
       const words = wordsOf({ name, gradientOf: gradient });
-      expect(words).toContain(stageWords(of));
+      expect(words).toContain(stageWords(stageName));
       if (consumer) expect(words).toContain(stageWords(consumer.name));
     }
   }
@@ -120,8 +122,8 @@ test('each number of a gradient is written out, with operands that the trace has
         expect(`${text} ${notes.join(' ')}`, stage.name).not.toMatch(/undefined|NaN/);
         for (const piece of lines.flat()) {
           if (!piece.cell) continue;
-          const { stage: of, row, col, value } = piece.cell;
-          const { values, cols } = at(trace.stages, of);
+          const { stage: stageIndex, row, col, value } = piece.cell;
+          const { values, cols } = at(trace.stages, stageIndex);
           expect(values[row * cols + col], `${stage.name}: ${text}`).toBe(value);
         }
         expect(cellName(stage, place.row, place.col, trace)).not.toMatch(/undefined|d_/);
@@ -212,10 +214,10 @@ describe('in a diagram', () => {
       const isOpen = stage.layer === null || stage.layer === 1;
       if (isOpen) expect(stands, `${stage.name} of ${stage.layer}`).toBe(true);
       else if (stage.head !== null) expect(stands, `${stage.name} of ${stage.layer}`).toBe(false);
-      const own = foldsOf(stage, trace.stages).map((name) => [name, true] as const);
-      if (own.length > 1 && isOpen && !seen.has(stage.name)) {
+      const unfolded = foldsOf(stage, trace.stages).map((name) => [name, true] as const);
+      if (unfolded.length > 1 && isOpen && !seen.has(stage.name)) {
         seen.add(stage.name);
-        expect(isIn(drawn(new Map([...folded, ...own]))), `${stage.name} unfolded`).toBe(true);
+        expect(isIn(drawn(new Map([...folded, ...unfolded]))), `${stage.name} unfolded`).toBe(true);
       }
     }
     expect(text).toContain('3 tokens that count');
@@ -311,7 +313,7 @@ test('the loss of a trained lesson is the mean over the words that its task dete
 test('tokens that do not count have neither a loss nor a gradient of it', async () => {
   const all = withOpen(withGradients(await traceOf('say-it-twice')), 0);
   for (const name of ['losses', 'd_losses'] as const) {
-    const stage = all.stages.find((one) => one.name === name);
+    const stage = all.stages.find((stage) => stage.name === name);
     const shown = markup(matrix(stage as Stage, contextOf(all)));
     expect(shown.match(/<td>–<\/td>/g), name).toHaveLength(7);
   }

@@ -41,9 +41,9 @@ test('a code can be made at once, and without the means to compress it', async (
 });
 
 test('a code tells which document its answers are about', async () => {
-  const [one, other] = ['time-flies', 'who-is-it'].map((id) => printOf(readLesson(id)));
-  expect(one).not.toBe(other);
-  const handedIn = { lesson: 'src:lesson.json', title: '', answers, print: one as string };
+  const [first, other] = ['time-flies', 'who-is-it'].map((id) => printOf(readLesson(id)));
+  expect(first).not.toBe(other);
+  const handedIn = { lesson: 'src:lesson.json', title: '', answers, print: first as string };
   expect(await readCode(await codeOf(handedIn))).toEqual(handedIn);
 });
 

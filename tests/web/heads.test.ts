@@ -96,8 +96,8 @@ test('heads of all blocks are compared, each with its block', async () => {
 test('missing weights are left out of a stack, and stay in a lesson of one block', () => {
   const weights = (layer: number | null, isMissing: boolean) =>
     ({ name: 'weights', layer, isMissing }) as Stage;
-  const [own, coming] = [weights(null, false), weights(null, true)];
+  const [shown, coming] = [weights(null, false), weights(null, true)];
   const [computed, missing] = [weights(1, false), weights(1, true)];
-  const trace = { stages: [own, coming, computed, missing] } as unknown as Trace;
-  expect(weightsOf(trace)).toEqual([own, coming, computed]);
+  const trace = { stages: [shown, coming, computed, missing] } as unknown as Trace;
+  expect(weightsOf(trace)).toEqual([shown, coming, computed]);
 });

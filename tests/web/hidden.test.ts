@@ -23,10 +23,20 @@ test('a row is hidden whole, or in one column', () => {
     { stage: 3, row: 1 },
     { stage: 4, row: 2, col: 1 },
   ];
-  const of = (stage: number, row: number, col?: number): boolean =>
+  const isCellHidden = (stage: number, row: number, col?: number): boolean =>
     isHidden(hidden, { stage, row, ...(col !== undefined && { col }) });
-  expect([of(3, 1), of(3, 1, 5), of(3, 2, 5), of(5, 1, 5)]).toEqual([true, true, false, false]);
-  expect([of(4, 2), of(4, 2, 1), of(4, 2, 0), of(4, 1, 1)]).toEqual([true, true, false, false]);
+  expect([
+    isCellHidden(3, 1),
+    isCellHidden(3, 1, 5),
+    isCellHidden(3, 2, 5),
+    isCellHidden(5, 1, 5),
+  ]).toEqual([true, true, false, false]);
+  expect([
+    isCellHidden(4, 2),
+    isCellHidden(4, 2, 1),
+    isCellHidden(4, 2, 0),
+    isCellHidden(4, 1, 1),
+  ]).toEqual([true, true, false, false]);
 });
 
 test('a painted stage has NaN for its hidden numbers alone', async () => {

@@ -74,7 +74,7 @@ test.skipIf(!interpreter)(
       .slice(0, 40)
       .map(({ title, about }) => ({ ...lesson, title, about }));
     const trace = await traceOf(lesson);
-    const programs = lessons.map((one) => pytorch(trace, one as unknown as FullDocument));
+    const programs = lessons.map((lesson) => pytorch(trace, lesson as unknown as FullDocument));
     const all = inPython<{ does: string }>('python_shape.py', programs);
     expect(new Set(all.map(({ does }) => does)).size).toBe(1);
   },

@@ -95,7 +95,7 @@ test.skipIf(!interpreter)(
   'the map and the figure of a stack are XML whatever its words are',
   async () => {
     const traces = await Promise.all(
-      sampled(8).map((one) => traceOf(withoutSurrogates(lettersOf(one)))),
+      sampled(8).map((words) => traceOf(withoutSurrogates(lettersOf(words)))),
     );
     const pictures = traces.flatMap((trace) => {
       const { title = '' } = trace;
@@ -108,8 +108,9 @@ test.skipIf(!interpreter)(
     });
     const read = inPython<string[]>('xml_shape.py', pictures);
     for (const tags of read) {
-      const known = /^\{http:\/\/www\.w3\.org\/2000\/svg\}(svg|title|desc|text|tspan|rect|path) /;
-      expect(tags.filter((tag) => !known.test(tag) || /'on|href/.test(tag))).toEqual([]);
+      const drawnElements =
+        /^\{http:\/\/www\.w3\.org\/2000\/svg\}(svg|title|desc|text|tspan|rect|path) /;
+      expect(tags.filter((tag) => !drawnElements.test(tag) || /'on|href/.test(tag))).toEqual([]);
     }
   },
 );
@@ -124,7 +125,7 @@ test('words of a survey do not compute in its table', () => {
   const none: Average = { mean: 1, byChance: 1, count: 1 };
   const measures = { loss: 1, accuracy: 1, targets: 1, positions: {} };
   fc.assert(
-    fc.property(text, text, (one, other) => {
+    fc.property(text, text, (first, other) => {
       const head = {
         layer: 0,
         head: 0,
@@ -145,7 +146,7 @@ test('words of a survey do not compute in its table', () => {
         heads: [head],
         mistakes: [],
       };
-      const file = csv(surveyTable(found, [one, other]));
+      const file = csv(surveyTable(found, [first, other]));
       const fields = file.match(/"(?:[^"]|"")*"|[^",\r\n]+/g)?.map(unquoted) ?? [];
       // Two names of numbers, two words; four rows with a name and four numbers each.
       expect(fields).toHaveLength(4 + 4 * 5);
@@ -165,7 +166,7 @@ test('a code holds whatever was answered', async () => {
   await fc.assert(
     fc.asyncProperty(text, text, fc.array(answer, { maxLength: 3 }), text, async (...given) => {
       const [lesson, title, answers, said] = given;
-      const handedIn = { lesson, title, answers: answers.map((one) => ({ ...one, said })) };
+      const handedIn = { lesson, title, answers: answers.map((answer) => ({ ...answer, said })) };
       const code = await codeOf(handedIn);
       expect(code).toMatch(/^ch1-[\w-]+$/);
       expect(await readCode(code)).toEqual(handedIn);

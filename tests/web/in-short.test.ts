@@ -18,8 +18,8 @@ const rowIn = (trace: Trace, name: string, row: number, head = 0): number[] => {
 describe('a row in short', () => {
   test('one peak, all from one, all alike, numbers from least to most', async () => {
     const trace = await traceOf('who-is-it');
-    const rowInShort = (name: string, row: number, of = trace): string =>
-      inShort(of.stage(name), row, of, noneHidden);
+    const rowInShort = (name: string, row: number, shown = trace): string =>
+      inShort(shown.stage(name), row, shown, noneHidden);
     expect(rowInShort('weights', 6)).toMatch(
       /^Row of “it”: one peak, 0\.91 on “cat”; all the others are below 0\.\d\d\.$/,
     );
@@ -58,7 +58,7 @@ describe('a row in short', () => {
     const queries = trace.stage('Q');
     const inShortWith = (hidden: readonly HiddenRow[]) => matrixInShort(queries, trace, hidden);
     const written = (values: Float32Array): string =>
-      `Numbers from ${[Math.min, Math.max].map((of) => numberText(queries, of(...values))).join(' to ')}.`;
+      `Numbers from ${[Math.min, Math.max].map((end) => numberText(queries, end(...values))).join(' to ')}.`;
     expect(inShortWith(noneHidden)).toBe(written(queries.values));
     const row = Math.floor(queries.values.indexOf(Math.max(...queries.values)) / queries.cols);
     const rest = queries.values.filter((_, i) => Math.floor(i / queries.cols) !== row);
@@ -84,15 +84,15 @@ describe('a row in short', () => {
         const sentence = inShort(trace.stage('weights', 0), row, trace, noneHidden);
         const numbers = rowIn(trace, 'weights', row);
         const most = Math.max(...numbers);
-        const taken = numbers.filter((one) => one > 0);
+        const taken = numbers.filter((number) => number > 0);
         const label = `${seed}: ${sentence} ${numbers.join()}`;
         const [, share, , below] =
           /one peak, (\S+) on (.*); .* below (\d\.\d\d)\./.exec(sentence) ?? [];
         if (share !== undefined) {
           kinds.add('peak');
           expect(Math.abs(Number(share) - most), label).toBeLessThanOrEqual(0.0051);
-          const rest = numbers.filter((one) => one !== most);
-          for (const one of rest) expect(one, label).toBeLessThan(Number(below));
+          const rest = numbers.filter((number) => number !== most);
+          for (const value of rest) expect(value, label).toBeLessThan(Number(below));
         } else if (/all masked/.test(sentence)) {
           kinds.add('nothing');
           expect(most, label).toBe(0);

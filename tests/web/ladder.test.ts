@@ -59,20 +59,22 @@ test('counts of the names of all steps have the loss that the survey computes', 
 });
 
 test('each model has what the one before it lacked, and learns from the same names', () => {
-  const [network, one, four, adam] = ladder.map(readLesson);
-  const drawnOf = (of: typeof network): Record<string, unknown> =>
-    (of?.['blocks'] as { drawn: Record<string, unknown> }).drawn;
-  const ruleOf = (of: typeof network): unknown =>
-    (of?.['training'] as { optimizer: { kind?: string } }).optimizer.kind ?? 'adam';
+  const [network, oneHead, four, adam] = ladder.map(readLesson);
+  const drawnOf = (lesson: typeof network): Record<string, unknown> =>
+    (lesson?.['blocks'] as { drawn: Record<string, unknown> }).drawn;
+  const ruleOf = (lesson: typeof network): unknown =>
+    (lesson?.['training'] as { optimizer: { kind?: string } }).optimizer.kind ?? 'adam';
   expect(network).toMatchObject({ switched_off: [{ head: 0 }] });
   expect(network).not.toHaveProperty('positions');
   expect(drawnOf(network)).not.toHaveProperty('norm');
-  expect([network, one, four, adam].map((of) => drawnOf(of)['heads'])).toEqual([1, 1, 4, 4]);
-  expect([network, one, four, adam].map(ruleOf)).toEqual(['sgd', 'sgd', 'sgd', 'adam']);
-  for (const other of [one, four]) expect(other?.['positions']).toEqual(adam?.['positions']);
-  expect({ ...drawnOf(one), heads: 4 }).toEqual(drawnOf(four));
-  const tasks = [network, one, four, adam].map((of) => {
-    const { task, steps, seed } = of?.['training'] as Record<string, unknown>;
+  expect([network, oneHead, four, adam].map((lesson) => drawnOf(lesson)['heads'])).toEqual([
+    1, 1, 4, 4,
+  ]);
+  expect([network, oneHead, four, adam].map(ruleOf)).toEqual(['sgd', 'sgd', 'sgd', 'adam']);
+  for (const other of [oneHead, four]) expect(other?.['positions']).toEqual(adam?.['positions']);
+  expect({ ...drawnOf(oneHead), heads: 4 }).toEqual(drawnOf(four));
+  const tasks = [network, oneHead, four, adam].map((lesson) => {
+    const { task, steps, seed } = lesson?.['training'] as Record<string, unknown>;
     return { task, steps, seed };
   });
   expect(new Set(tasks.map((task) => JSON.stringify(task))).size).toBe(1);

@@ -19,7 +19,7 @@ const folders = import.meta.glob<{ texts: Texts }>(
   { eager: true },
 );
 /** Sections that exist only in one language. */
-const own = import.meta.glob<object>(
+const textsOfFiles = import.meta.glob<object>(
   ['../../web/text/*/sections.ts', '!../../web/text/en/sections.ts'],
   { eager: true },
 );
@@ -155,10 +155,10 @@ const elsewhere = ['ownWords', 'hints', 'prose'];
 type Sentence = (...parts: unknown[]) => unknown;
 
 /** Every English text with its counterpart in another language. */
-function* pairs(one: unknown, other: unknown, path = ''): Generator<[string, unknown, unknown]> {
-  if (typeof one !== 'object' || one === null) yield [path, one, other];
+function* pairs(first: unknown, other: unknown, path = ''): Generator<[string, unknown, unknown]> {
+  if (typeof first !== 'object' || first === null) yield [path, first, other];
   else
-    for (const [name, part] of Object.entries(one))
+    for (const [name, part] of Object.entries(first))
       yield* pairs(part, (other as Record<string, unknown> | undefined)?.[name], `${path}.${name}`);
 }
 
@@ -220,8 +220,8 @@ function* variants(sentence: Sentence): Generator<unknown[]> {
   const parts = partsFor(sentence);
   if (!parts) return;
   yield parts;
-  for (const [at, one] of parts.entries()) {
-    if (typeof one === 'object') continue;
+  for (const [at, textPart] of parts.entries()) {
+    if (typeof textPart === 'object') continue;
     const without = parts.map((part, i) => (i === at ? null : part));
     if (sentenceWith(sentence, without) !== null) yield without;
   }
@@ -242,21 +242,21 @@ const orderIn = (text: string): string[] => {
 /**
  * English words in another language: if it has other letters, any word; otherwise three in a row.
  */
-function englishIn(own: string, model: string, tag: string): string[] {
+function englishIn(translated: string, model: string, tag: string): string[] {
   const allowed = [...names, ...technical, ...(common[tag] ?? [])].join(' ').toLowerCase();
   // Only the words: without marks of terms, keys of documents (heads·d_v, "input.text"), and quoted names.
   const wordsOf = (text: string): string[] =>
     plainText(text)
       .replace(/[“"«„][^”"»“]*[”"»“]|\S*[._·=]\S+|null|§\w\d*/gu, ' ')
       .match(/\p{L}+/gu) ?? [];
-  const [mine, theirs] = [wordsOf(own), wordsOf(model)];
+  const [mine, theirs] = [wordsOf(translated), wordsOf(model)];
   const isEnglish = (word: string): boolean =>
     word.length > 2 &&
     theirs.includes(word) &&
     !allowed.split(/\P{L}+/u).includes(word.toLowerCase());
   if (tag !== 'de')
     return mine.filter((word) => /^\p{Script=Latin}+$/u.test(word) && isEnglish(word));
-  if (own === model) return mine.filter(isEnglish);
+  if (translated === model) return mine.filter(isEnglish);
   const text = ` ${theirs.join(' ')} `;
   const runs = mine.map((_, at) => mine.slice(at, at + 3));
   return runs
@@ -275,10 +275,10 @@ const termsIn = (text: string): string[] =>
 
 /** The length of the longest run of letters that occurs in two texts. */
 function longestShared(a: string, b: string): number {
-  const [one, other] = [a.toLowerCase(), b.toLowerCase()];
+  const [first, other] = [a.toLowerCase(), b.toLowerCase()];
   let longest = 0;
-  for (let from = 0; from < one.length; from++) {
-    while (other.includes(one.slice(from, from + longest + 1)) && from + longest < one.length)
+  for (let from = 0; from < first.length; from++) {
+    while (other.includes(first.slice(from, from + longest + 1)) && from + longest < first.length)
       longest++;
   }
   return longest;
@@ -288,7 +288,7 @@ describe.each(languages)('the language %s', (tag, texts) => {
   const all = [...pairs(english, texts)].filter(([path]) => !isUntranslated(tag, path));
 
   test('lacks what web/text/untranslated.json lists, and nothing else', () => {
-    const missing = [...pairs(english, own[`../../web/text/${tag}/sections.ts`])]
+    const missing = [...pairs(english, textsOfFiles[`../../web/text/${tag}/sections.ts`])]
       .filter(([, , other]) => other === undefined)
       .map(([path]) => path);
     const open = untranslated[tag] ?? [];
@@ -324,11 +324,11 @@ describe.each(languages)('the language %s', (tag, texts) => {
   test('has no text in English', () => {
     const allowed = [...names, ...(common[tag] ?? [])];
     const remaining = all.filter(
-      ([path, one, other]) =>
-        typeof one === 'string' &&
-        one === other &&
-        /\p{L}/u.test(one) &&
-        !allowed.includes(one) &&
+      ([path, first, other]) =>
+        typeof first === 'string' &&
+        first === other &&
+        /\p{L}/u.test(first) &&
+        !allowed.includes(first) &&
         !published.test(path),
     );
     expect(remaining).toEqual([]);
@@ -338,30 +338,32 @@ describe.each(languages)('the language %s', (tag, texts) => {
     const named = Object.values(texts.glossary.entries).map(({ term }) => term);
     let sentences = 0;
     const found: string[] = []; // in English
-    for (const [path, one, other] of all) {
-      if (typeof one === 'string') {
-        expect(termsIn(other as string), path).toEqual(termsIn(one));
+    for (const [path, first, other] of all) {
+      if (typeof first === 'string') {
+        expect(termsIn(other as string), path).toEqual(termsIn(first));
         expect(named, path).toEqual(expect.arrayContaining(wordless(other as string)));
         continue;
       }
-      for (const parts of variants(one as Sentence)) {
-        const [model, own] = [
-          sentenceWith(one as Sentence, parts),
+      for (const parts of variants(first as Sentence)) {
+        const [model, translated] = [
+          sentenceWith(first as Sentence, parts),
           sentenceWith(other as Sentence, parts),
         ];
-        expect(own, path).not.toBeNull();
+        expect(translated, path).not.toBeNull();
         const inEnglish = orderIn(model ?? '');
-        const order = orderIn(own ?? '');
+        const order = orderIn(translated ?? '');
         const expected = wordOrder[tag]?.[path]?.split(' ').filter((part) => order.includes(part));
         expect(
           order.filter((part) => inEnglish.includes(part)),
           `${path}: its parts in their order, unless tests/web/word-order.ts has another`,
         ).toEqual(expected ?? inEnglish);
-        if (!wordParts.includes(path)) expect(own, path).not.toMatch(closeCount);
+        if (!wordParts.includes(path)) expect(translated, path).not.toMatch(closeCount);
         if (!listed.test(path))
-          found.push(...englishIn(own ?? '', model ?? '', tag).map((words) => `${path}: ${words}`));
-        expect(termsIn(own ?? ''), path).toEqual(termsIn(model ?? ''));
-        expect(named, path).toEqual(expect.arrayContaining(wordless(own ?? '')));
+          found.push(
+            ...englishIn(translated ?? '', model ?? '', tag).map((words) => `${path}: ${words}`),
+          );
+        expect(termsIn(translated ?? ''), path).toEqual(termsIn(model ?? ''));
+        expect(named, path).toEqual(expect.arrayContaining(wordless(translated ?? '')));
         sentences++;
       }
     }
@@ -372,7 +374,7 @@ describe.each(languages)('the language %s', (tag, texts) => {
 
 test('every English sentence can be made with parts', () => {
   const not = [...pairs(english, english)].filter(
-    ([, one]) => typeof one === 'function' && !partsFor(one as Sentence),
+    ([, text]) => typeof text === 'function' && !partsFor(text as Sentence),
   );
   expect(not.map(([path]) => path)).toEqual([]);
 });

@@ -153,12 +153,12 @@ describe('a language', () => {
     const tags = ['de', 'zh-Hans', 'ar'] as const;
     let named = 0;
     for (const id of allIds) {
-      const { features = {}, texts: own, input } = readLesson(id) as unknown as Named;
+      const { features = {}, texts: lessonTexts, input } = readLesson(id) as unknown as Named;
       const words = Array.isArray(input.vocabulary) ? input.vocabulary : [];
       for (const [axis, names] of Object.entries(features)) {
         if (names.every((name) => words.includes(name))) continue;
         for (const tag of tags) {
-          const translated = own?.[tag]?.features[axis] ?? [];
+          const translated = lessonTexts?.[tag]?.features[axis] ?? [];
           expect(translated.length, `${id}: ${axis} in ${tag}`).toBe(names.length);
           expect(translated.filter((name) => names.includes(name))).toEqual([]);
           named++;
@@ -177,12 +177,12 @@ describe('a language', () => {
       ]);
       return new Set(marks.map(([, term = '']) => term.replaceAll(' ', '-')));
     };
-    const known = termsOf('en');
-    expect(known.size).toBeGreaterThan(20);
+    const english = termsOf('en');
+    expect(english.size).toBeGreaterThan(20);
     for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((f) =>
       f.isDirectory(),
     ))
-      for (const term of termsOf(name)) expect([...known], `${name}: ${term}`).toContain(term);
+      for (const term of termsOf(name)) expect([...english], `${name}: ${term}`).toContain(term);
   });
 
   test('does not compile if it lacks an id, or has an additional one', () => {
@@ -241,11 +241,11 @@ test('one thing is not counted as several', async () => {
   expect(count(spoken.texts).join('\n')).not.toMatch(
     /Zeilen|Teile |Positionen|1 ausgedachte Folgen/,
   );
-  const one = ({ arithmetic: s }: typeof spoken.texts): string =>
+  const arithmeticIn = ({ arithmetic: s }: typeof spoken.texts): string =>
     [s.mean(1), s.variance(1), s.meanSquare(1)].join();
   for (const language of ['de', 'zh-Hans', 'ar'] as const) {
     await spoken.speak(language);
-    expect(one(spoken.texts)).not.toMatch(/1/);
+    expect(arithmeticIn(spoken.texts)).not.toMatch(/1/);
   }
   await spoken.speak('en');
 });

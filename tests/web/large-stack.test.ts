@@ -86,7 +86,9 @@ function expectSame(trace: Trace, expected = whole): void {
 }
 const layersHere = (trace: Trace): (number | null)[] => [
   ...new Set(
-    trace.stages.filter((one) => one.name === 'W_Q' && !one.isMissing).map((one) => one.layer),
+    trace.stages
+      .filter((stage) => stage.name === 'W_Q' && !stage.isMissing)
+      .map((stage) => stage.layer),
   ),
 ];
 
@@ -181,7 +183,7 @@ test('undo while a block arrives takes back the last change, and the block still
   await session.arrival;
   expect(session.trace.tokens).toEqual(whole.tokens);
   const open = openBlock(session.state ?? startOf('three'));
-  expect(session.trace.stages.some((one) => one.layer === open && one.isMissing)).toBe(false);
+  expect(session.trace.stages.some((stage) => stage.layer === open && stage.isMissing)).toBe(false);
 });
 
 test('a row that is not here yet is not called masked', async () => {

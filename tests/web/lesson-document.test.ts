@@ -11,7 +11,7 @@ import * as offered from '../../web/lesson/lessons.js';
 import { applySet, setNames } from '../../web/lesson/parameter-sets.js';
 import { allIds, engine, lessonIds, readLesson, traceOf } from './helpers.js';
 
-const own = { text: null, seed: null };
+const unchanged = { text: null, seed: null };
 
 /** Rounded to the four decimals that the well-known values have. */
 const rounded = (values: Float32Array, count: number): number[] =>
@@ -26,7 +26,7 @@ test('the page knows every lesson', () => {
 describe('applyState', () => {
   test('without changes the result is the document itself', () => {
     const lesson = readLesson('time-flies');
-    expect(applyState(lesson, own)).toBe(lesson);
+    expect(applyState(lesson, unchanged)).toBe(lesson);
     expect(applyState(lesson, { text: 'Time flies fast', seed: null })).toBe(lesson);
   });
   test('a new sentence drops the values that the notebook printed', () => {

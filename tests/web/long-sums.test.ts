@@ -21,7 +21,8 @@ const rowOf = (row: number): Float32Array => shares.values.subarray(row * words,
 const ranked = [...rowOf(1).entries()].sort((a, b) => b[1] - a[1]).map(([col]) => col);
 const columns = ({ terms }: Explanation): number[] =>
   terms.map(({ operands }) => at(operands, 0).col);
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+const sumOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0);
 
 test('the largest terms come first, and the others add up to the rest', () => {
   const found = trace.explain('probabilities', { row: 1, col: at(ranked, 0) });

@@ -70,11 +70,11 @@ vi.mock('../../web/session/training/worth.js', async (original) => ({
     return worker.learned(lesson);
   },
   trainedFor: () => worker.answer(),
-  worthOf: async (_: unknown, of: Omit<Worth, 'findings'>, { signal }: Watching) => {
+  worthOf: async (_: unknown, worth: Omit<Worth, 'findings'>, { signal }: Watching) => {
     worker.signals.push(signal);
     await worker.answer();
     signal.throwIfAborted();
-    return { ...of, findings };
+    return { ...worth, findings };
   },
 }));
 const findings = {
@@ -128,7 +128,7 @@ test('two presses measure what attention is worth once', async () => {
 });
 
 test('a longer training has the seed of the shown one, and the lesson’s if it has none', async () => {
-  const own = namesLesson()['training'] as { seed: number };
+  const training = namesLesson()['training'] as { seed: number };
   for (const seed of [7, null]) {
     const { draw } = worthBeside(seed);
     press(draw(), 'Measure it');
@@ -136,7 +136,7 @@ test('a longer training has the seed of the shown one, and the lesson’s if it 
     press(draw(), 'measure again');
     await later();
     expect(worker.trained.at(-1)?.['training']).toMatchObject({
-      seed: seed ?? own.seed,
+      seed: seed ?? training.seed,
       steps: 600,
     });
   }
@@ -178,14 +178,14 @@ test('a worker that is lost is reported, and the work can be begun again', async
   expect(textOf(draw())).toContain('The browser stopped the measurement.');
   expect(textOf(draw())).toContain('Measure it');
 
-  const [one, other] = [7, 8].map((seed) => new Training(namesLesson(), seed, start));
-  if (!one || !other) throw new Error();
-  await Promise.all([one.to(1), other.to(1)]);
+  const [first, other] = [7, 8].map((seed) => new Training(namesLesson(), seed, start));
+  if (!first || !other) throw new Error();
+  await Promise.all([first.to(1), other.to(1)]);
   const parting = new PartingPart(
     { announce: () => undefined } as unknown as Context,
     { draw: () => undefined } as unknown as DocumentsOptions,
   );
-  const find = (): TemplateResult => parting.template(one, { number: 2, training: other });
+  const find = (): TemplateResult => parting.template(first, { number: 2, training: other });
   const button = 'first number';
   expect(textOf(find())).toContain(button);
   expect(press(find(), button)).toBe(true);
@@ -204,7 +204,8 @@ async function card(starts = start) {
   const session = new Session({
     ...sources,
     lesson: async () => namesLesson(),
-    trained: (of, state, signal) => trainings.of(of, state).documentAt(state.trained ?? 0, signal),
+    trained: (lesson, state, signal) =>
+      trainings.of(lesson, state).documentAt(state.trained ?? 0, signal),
   });
   await session.open(startOf('mine'));
   const page = { isShown: true };
@@ -212,7 +213,8 @@ async function card(starts = start) {
     addController: () => undefined,
     isConnected: true,
     renderRoot: {
-      querySelector: (of: string) => (page.isShown && of.includes('.training.') ? {} : null),
+      querySelector: (selector: string) =>
+        page.isShown && selector.includes('.training.') ? {} : null,
     },
   };
   const act = async (change: () => Promise<unknown>): Promise<null> => (await change(), null);
@@ -260,7 +262,7 @@ function surveyBeside(session: Session) {
     element: {
       addController: () => undefined,
       isConnected: true,
-      renderRoot: { querySelector: (of: string) => (of === '.models' ? null : {}) },
+      renderRoot: { querySelector: (selector: string) => (selector === '.models' ? null : {}) },
     },
   };
   return { context, part: new SurveyPart(context as unknown as Context) };

@@ -149,7 +149,7 @@ export function madeLesson(chance: Chance): JsonObject {
   const isDrawn = isMultihead || flag();
   const bias = flag() && (isLinear || !isDrawn);
   const order = chance.order(projectionNames);
-  const simple = initialisations.filter((one) => one !== 'multihead');
+  const simple = initialisations.filter((initialisation) => initialisation !== 'multihead');
   const projections: JsonObject = {
     kind: projectionKind,
     ...(bias || flag() ? { bias } : {}),
@@ -415,7 +415,9 @@ export function madeStack(chance: Chance): JsonObject {
           ...maybe('initialisation', () => chance.of(blockInitialisations)),
         }),
   });
-  const kind = chance.of(positionKinds.filter((one) => one !== 'rotary' || dK % 2 === 0));
+  const kind = chance.of(
+    positionKinds.filter((positionKind) => positionKind !== 'rotary' || dK % 2 === 0),
+  );
   const unembedding = (): Json =>
     flag()
       ? 'tied'

@@ -53,15 +53,15 @@ const textOf = ({ runs }: Text): string => runs.map(({ text }) => text).join('')
 const textsIn = ({ shapes }: Drawing): Text[] =>
   shapes.flatMap((shape) => (shape.kind === 'text' ? [shape] : []));
 const find = (drawing: Drawing, text: string): Text | undefined =>
-  textsIn(drawing).find((one) => textOf(one) === text);
+  textsIn(drawing).find((shape) => textOf(shape) === text);
 const rects = ({ shapes }: Drawing) =>
   shapes.flatMap((shape) => (shape.kind === 'rect' ? [shape] : []));
 const curves = ({ shapes }: Drawing) =>
   shapes.flatMap((shape) => (shape.kind === 'curve' ? [shape] : []));
 
 const rounded = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (_, one: unknown) =>
-    typeof one === 'number' ? Math.round(1e4 * one) / 1e4 + 0 : one,
+  JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+    typeof part === 'number' ? Math.round(1e4 * part) / 1e4 + 0 : part,
   );
 
 function mirrored(shape: Shape, width: number): Shape {
@@ -90,19 +90,19 @@ describe('a map of words from right to left', () => {
       hidden: [{ stage: weights.index, row: 2 }],
       off: [{ layer: 0, head: 0 }],
     };
-    const [one, other] = (['ltr', 'rtl'] as const).map((dir) =>
+    const [first, other] = (['ltr', 'rtl'] as const).map((dir) =>
       mapFigure(mapOf(trace, { ...view, dir }), palette),
     ) as [Drawing, Drawing];
-    const headline = textsIn(one)[0];
+    const headline = textsIn(first)[0];
     const sorted = (shapes: readonly unknown[]): string[] =>
       shapes.map((shape) => JSON.stringify(rounded(shape))).sort();
     // A head's small picture is a matrix, which is written from left to right everywhere.
     const isInMatrix = (shape: Shape): boolean =>
       heads === 6 && shape.kind === 'rect' && shape.width === 50 / tokens;
-    const wanted = one.shapes
+    const wanted = first.shapes
       .filter((shape) => !isInMatrix(shape))
-      .map((shape) => (shape === headline ? shape : mirrored(shape, one.width)));
-    expect(other.width).toBe(one.width);
+      .map((shape) => (shape === headline ? shape : mirrored(shape, first.width)));
+    expect(other.width).toBe(first.width);
     expect(sorted(other.shapes.filter((shape) => !isInMatrix(shape)))).toEqual(sorted(wanted));
   });
 });
@@ -130,7 +130,7 @@ describe('the columns of a map', () => {
       const middle = 24 + 148 + column / 2;
       const first = textsIn(drawing).filter(({ x }) => Math.abs(x - middle) < 1e-6);
       const size = (text: string): number | undefined =>
-        first.find((one) => textOf(one) === text)?.size;
+        first.find((shape) => textOf(shape) === text)?.size;
       expect(size(norm.values[0]?.toFixed(2) ?? '')).toBe(sizes.norm);
       const index = view.expected.findIndex(({ verdict }) => verdict === 'other');
       const wrong = view.expected[index];
@@ -138,7 +138,7 @@ describe('the columns of a map', () => {
       const there = textsIn(drawing).filter(
         ({ x }) => Math.abs(x - middle - index * column) < 1e-6,
       );
-      expect(there.slice(-3).map((one) => [textOf(one), one.size])).toEqual([
+      expect(there.slice(-3).map((shape) => [textOf(shape), shape.size])).toEqual([
         [`${wordOf(wrong.id, trace)} ≠`, sizes.word],
         [shortShare(wrong.share), sizes.share],
         [`${wordOf(wrong.next ?? -1, trace)} ${shortShare(wrong.nextShare ?? NaN)}`, sizes.other],
@@ -188,7 +188,7 @@ describe('the lines of a map', () => {
   ])('are lower for more heads: %i', async (heads, lanes) => {
     const trace = await stackOf(3, { heads, size: 12 });
     const expected = (verdict: 'right' | 'other') =>
-      mapOf(trace).expected.map((one) => ({ ...one, verdict }));
+      mapOf(trace).expected.map((expected) => ({ ...expected, verdict }));
     expect(heights(trace, { expected: expected('right') })).toBe(others + lanes + 60);
     expect(heights(trace, { expected: expected('other') })).toBe(others + lanes + 74);
   });
@@ -253,15 +253,15 @@ describe('the lines of a map', () => {
     const lens = new Map([[index, [word, word, word]]]);
     expect(heights(trace, { lens }) - heights(trace)).toBe(3 * 14);
     const drawing = mapFigure(mapOf(trace, { lens }), palette);
-    const under = textsIn(drawing).filter((one) => textOf(one) === 'b 0.25');
+    const under = textsIn(drawing).filter((shape) => textOf(shape) === 'b 0.25');
     expect(under.map(({ x, y, size }) => [x, y, size])).toEqual(
       [0, 1, 2].map((i) => [24 + 148 + 104 * i + 52, 24 + 40 + 38 + 39, 11]),
     );
     const covered = mapOf(trace, { lens, hidden: [{ stage: index, row: 0 }] });
-    const asked = mapFigure(covered, palette);
-    expect(find(asked, 'b 0.25')).toBeUndefined();
+    const shown = mapFigure(covered, palette);
+    expect(find(shown, 'b 0.25')).toBeUndefined();
     // A covered strip has a sign in the middle of its line.
-    const sign = find(asked, '?');
+    const sign = find(shown, '?');
     expect(sign && [sign.x, sign.y, sign.size]).toEqual([24 + 148 + 52, 24 + 40 + 38 + 23 + 4, 12]);
   });
 
@@ -290,7 +290,7 @@ describe('the lines of a map', () => {
     const trace = await stackOf(3, { heads: 2 });
     const named = (off: MapPicture['off']): number =>
       textsIn(mapFigure(mapOf(trace, { off }), palette)).filter(
-        (one) => textOf(one) === texts.stack.off,
+        (shape) => textOf(shape) === texts.stack.off,
       ).length;
     expect(named([])).toBe(0);
     expect(named([{ layer: 0, head: 1 }])).toBe(1);
@@ -305,8 +305,8 @@ describe('the lines of a map', () => {
 
   test('while they are computed have a name, and nothing else', async () => {
     const trace = await stackOf(3, { heads: 6, size: 12 });
-    const missing = (one: MapRow | ReturnType<typeof mapLines>[number]) =>
-      'stage' in one && one.stage ? { ...one, stage: { ...one.stage, isMissing: true } } : one;
+    const missing = (line: MapRow | ReturnType<typeof mapLines>[number]) =>
+      'stage' in line && line.stage ? { ...line, stage: { ...line.stage, isMissing: true } } : line;
     const lines = mapOf(trace).lines.map(missing) as MapPicture['lines'];
     const drawing = mapFigure(mapOf(trace, { lines }), palette);
     expect(curves(drawing)).toHaveLength(0);

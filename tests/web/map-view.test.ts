@@ -10,7 +10,7 @@ import { cellLabel, headline, headlineNext, nextLabel } from '../../web/wording/
 import { mapOf, traceOf } from './helpers.js';
 import { twoBlocks } from './small-documents.js';
 
-const of = (text: string): LessonDocument => {
+const lessonWith = (text: string): LessonDocument => {
   const document = twoBlocks('before');
   return { ...document, input: { ...document.input, text } } as unknown as LessonDocument;
 };
@@ -40,16 +40,16 @@ function inputsOf(scene: MapScene): unknown[][] {
 }
 
 test('other words are drawn, though nothing else about their line has changed', async () => {
-  const [one, other] = [await traceOf(of('a b a')), await traceOf(of('b a c'))];
-  const [before = [], after = []] = [inputsOf(sceneOf(one))[0], inputsOf(sceneOf(other))[0]];
+  const [first, other] = [await traceOf(lessonWith('a b a')), await traceOf(lessonWith('b a c'))];
+  const [before = [], after = []] = [inputsOf(sceneOf(first))[0], inputsOf(sceneOf(other))[0]];
   expect(after.every((value, i) => value === before[i])).toBe(false);
 });
 
 test('a weight is outlined only if both of its tokens have columns', async () => {
-  const trace = await traceOf(of('a b a'));
+  const trace = await traceOf(lessonWith('a b a'));
   const weights = trace.stage('weights', { layer: 0, head: 0 });
   const scene = sceneOf(trace, { span: { from: 1, to: 3, all: 3 } });
-  const line = scene.lines.find((one) => one.kind === 'head') as MapLine;
+  const line = scene.lines.find((line) => line.kind === 'head') as MapLine;
   const drawnAt = (row: number, col: number): { path: string; isTag: boolean } => {
     const path = {
       d: '',
@@ -66,7 +66,7 @@ test('a weight is outlined only if both of its tokens have columns', async () =>
 });
 
 describe('numbers that are not numbers', async () => {
-  const trace = await traceOf(of('a b a'));
+  const trace = await traceOf(lessonWith('a b a'));
   const withNaN = (stage: Stage): Stage => ({ ...stage, values: stage.values.map(() => NaN) });
 
   test('are not said to take nothing', () => {
@@ -87,7 +87,7 @@ describe('numbers that are not numbers', async () => {
 });
 
 test('the number that a strip names is the farthest from 0, of either sign', async () => {
-  const trace = await traceOf(of('a b a'));
+  const trace = await traceOf(lessonWith('a b a'));
   const stage = trace.stage('residual');
   const row = { kind: 'stream', stage, part: 'words' } as StageRow;
   trace.tokens.forEach((_, token) => {

@@ -54,7 +54,7 @@ const stacks = async (): Promise<(readonly [name: string, Trace])[]> => {
 
 describe('the rows of a map', () => {
   test('do not exist for attention alone', async () => {
-    for (const id of allIds.filter((one) => !isStack(one))) {
+    for (const id of allIds.filter((allId) => !isStack(allId))) {
       expect(rowsOf(await traceOf(id)), id).toEqual([]);
     }
   });
@@ -115,7 +115,7 @@ describe('curves', () => {
     const [first, second] = weightsIn(await traceOf('say-it-twice')) as [Stage, Stage];
     const curve = (weights: Stage, from: number, to: number): string | undefined =>
       curvesOf(weights)
-        .find((one) => one.from === from && one.to === to)
+        .find((curve) => curve.from === from && curve.to === to)
         ?.weight.toFixed(2);
     expect(curve(first, 4, 5)).toBe('0.91'); // old → a
     expect(curve(second, 5, 10)).toBe('0.81'); // a → the second old
@@ -180,8 +180,8 @@ test('a model of letters is told of letters, and its tokens are counted as token
 
 test('each text about letters replaces one of its section, and speaks of no words', () => {
   const namesIn = (part: object): string[] =>
-    Object.entries(part).flatMap(([name, one]) =>
-      one && typeof one === 'object' ? [name, ...namesIn(one as object)] : [name],
+    Object.entries(part).flatMap(([name, text]) =>
+      text && typeof text === 'object' ? [name, ...namesIn(text as object)] : [name],
     );
   /** Without the names of parameters. */
   const saidIn = (part: unknown): string[] =>
@@ -189,13 +189,13 @@ test('each text about letters replaces one of its section, and speaks of no word
       ? Object.values(part as object).flatMap(saidIn)
       : [String(part).replace(/^\(.*?\) =>|\$\{[^}]*\}/g, '')];
   const sections = Object.values(texts).filter(
-    (one): one is typeof one & { ofLetters: object } =>
-      typeof one === 'object' && 'ofLetters' in one,
+    (recipe): recipe is typeof recipe & { ofLetters: object } =>
+      typeof recipe === 'object' && 'ofLetters' in recipe,
   );
   expect(sections.length).toBeGreaterThan(4);
   for (const { ofLetters, ...others } of sections) {
-    const known = new Set(namesIn(others));
-    expect(namesIn(ofLetters).filter((name) => !known.has(name))).toEqual([]);
+    const otherNames = new Set(namesIn(others));
+    expect(namesIn(ofLetters).filter((name) => !otherNames.has(name))).toEqual([]);
     for (const text of saidIn(ofLetters)) expect(text).not.toMatch(/\bwords?\b/);
   }
 });
@@ -203,7 +203,7 @@ test('each text about letters replaces one of its section, and speaks of no word
 describe('the next word', () => {
   test('is the largest share of its row', async () => {
     for (const [name, trace] of await stacks()) {
-      const stage = trace.stages.find((one) => one.name === 'probabilities');
+      const stage = trace.stages.find((stage) => stage.name === 'probabilities');
       for (let token = 0; stage && token < stage.rows; token++) {
         const { id, share, next } = expectedAfter(stage, token, trace);
         const row = [...numbersOf(stage, token)];
@@ -239,8 +239,11 @@ describe('the next word', () => {
   });
 
   const verdicts = async (id: string, text?: string): Promise<string> => {
-    const own = readLesson(id);
-    const lesson = text === undefined ? own : { ...own, focus: 0, input: { ...own.input, text } };
+    const lessonDocument = readLesson(id);
+    const lesson =
+      text === undefined
+        ? lessonDocument
+        : { ...lessonDocument, focus: 0, input: { ...lessonDocument.input, text } };
     delete (lesson as { printed?: unknown }).printed;
     const trace = await traceOf(lesson);
     const signs = { right: '✓', other: '≠', unknowable: '–', open: '?' };
@@ -334,11 +337,11 @@ describe('drawn curves', () => {
         height,
       }));
       expect(tags).toHaveLength(curves.length);
-      for (const [i, one] of tags.entries()) {
+      for (const [i, tag] of tags.entries()) {
         for (const other of tags.slice(i + 1)) {
           const isApart =
-            Math.abs(one.across - other.across) >= size.width ||
-            Math.abs(one.height - other.height) >= size.height;
+            Math.abs(tag.across - other.across) >= size.width ||
+            Math.abs(tag.height - other.height) >= size.height;
           expect(isApart, JSON.stringify([ends, tags])).toBe(true);
         }
       }

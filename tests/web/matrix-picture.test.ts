@@ -70,7 +70,7 @@ describe('a matrix', () => {
       [left + 40, 88, 39, 25],
     ]);
     const numbers = textsIn(block).filter(({ size }) => size === 14);
-    expect(numbers.map((one) => [textOf(one), one.x, one.y, one.anchor])).toEqual([
+    expect(numbers.map((number) => [textOf(number), number.x, number.y, number.anchor])).toEqual([
       ['1', left + 35, 62 + 13 + 14 * 0.36, 'end'],
       ['0', left + 75, 62 + 13 + 14 * 0.36, 'end'],
       ['1', left + 35, 88 + 13 + 14 * 0.36, 'end'],
@@ -81,9 +81,11 @@ describe('a matrix', () => {
   test('has its labels left of its rows and over the middles of its columns', async () => {
     const [scene, stage] = await mask();
     const block = matrixPicture(stage, scene);
-    const labels = textsIn(block).filter((one) => /^[ab]$/.test(textOf(one)));
+    const labels = textsIn(block).filter((shape) => /^[ab]$/.test(textOf(shape)));
     const { left } = block;
-    expect(labels.map((one) => [textOf(one), one.x, one.y, one.anchor, one.size])).toEqual([
+    expect(
+      labels.map((label) => [textOf(label), label.x, label.y, label.anchor, label.size]),
+    ).toEqual([
       ['a', left - 6, 62 + 13 + 14 * 0.36, 'end', 12],
       ['b', left - 6, 88 + 13 + 14 * 0.36, 'end', 12],
       ['a', left + 20, 56, 'middle', 12],
@@ -91,7 +93,7 @@ describe('a matrix', () => {
     ]);
     const bare = matrixPicture(stage, scene, { rowLabels: false, colLabels: false });
     expect([bare.left, bare.top]).toEqual([0, 48]);
-    expect(textsIn(bare).some((one) => /^[ab]$/.test(textOf(one)))).toBe(false);
+    expect(textsIn(bare).some((shape) => /^[ab]$/.test(textOf(shape)))).toBe(false);
   });
 
   test('has a title, its shape below, and a legend of 30 steps under the numbers', async () => {
@@ -108,7 +110,7 @@ describe('a matrix', () => {
       expect([y, width]).toEqual([block.bottom + 6, 3.5]);
     });
     const ends = textsIn(block).slice(-2);
-    expect(ends.map((one) => [textOf(one), one.x, one.y, one.anchor])).toEqual([
+    expect(ends.map((end) => [textOf(end), end.x, end.y, end.anchor])).toEqual([
       ['0', block.left, block.bottom + 22, 'start'],
       ['1', block.left + 90, block.bottom + 22, 'end'],
     ]);
@@ -228,8 +230,8 @@ describe('the arcs of a row', () => {
     let end = 24;
     const places = columns.map((column) => [(end += column) - column + 4, column - 8]);
     expect(
-      chipsOf(drawing).map(({ x, width }) => [x, width].map((one) => Math.round(1e6 * one))),
-    ).toEqual(places.map((place) => place.map((one) => Math.round(1e6 * one))));
+      chipsOf(drawing).map(({ x, width }) => [x, width].map((value) => Math.round(1e6 * value))),
+    ).toEqual(places.map((place) => place.map((value) => Math.round(1e6 * value))));
     expect(drawing.width).toBe(Math.ceil(end + 24));
   });
 
@@ -250,7 +252,7 @@ describe('the arcs of a row', () => {
     const { drawing, view } = await drawn('a b c', 2);
     const [chip] = chipsOf(drawing) as [Rect];
     const names = textsIn(drawing).filter(({ y }) => y === chip.y + 21);
-    expect(names.map((one) => [textOf(one), one.x])).toEqual(
+    expect(names.map((name) => [textOf(name), name.x])).toEqual(
       chipsOf(drawing).map(({ x, width }, i) => [view.trace.tokens[i], x + width / 2]),
     );
     const shares = textsIn(drawing).filter(({ y }) => y === chip.y + 32 + 18);
@@ -274,7 +276,7 @@ describe('the arcs of a row', () => {
           const row = { trace, weights, token, taken: attentionRow(weights, token) };
           const view = { ...row, isCovered: false, isBare: true };
           const drawing = arcsFigure(view, { ...palette, bar: palette.share });
-          for (const one of textsIn(drawing)) expect(textOf(one)).not.toContain('…');
+          for (const shape of textsIn(drawing)) expect(textOf(shape)).not.toContain('…');
         });
       }
       await speak('en');

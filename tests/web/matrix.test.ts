@@ -29,10 +29,10 @@ describe('a matrix', () => {
     const stages = differencesOf(trace, seven);
     const context = { ...contextOf(trace), stages, scales: scalesOf(stages, []) };
     for (const name of ['weights', 'scores', 'Q'] as const) {
-      const own = trace.stage(name, 0);
-      const html = markup(matrix(stages[own.index] as Stage, context));
+      const stage = trace.stage(name, 0);
+      const html = markup(matrix(stages[stage.index] as Stage, context));
       const seen = html.replace(/<i class="room" aria-hidden="true">.*?<\/i>/s, '');
-      expect(seen).not.toContain(stageDescription(own));
+      expect(seen).not.toContain(stageDescription(stage));
       expect(seen).toContain('after minus before');
     }
   });

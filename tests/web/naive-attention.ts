@@ -47,12 +47,12 @@ const angle = (place: number, col: number, size: number): number =>
 
 function inputs(trace: Trace, kind: string, order: number[], scale: unknown = 1): Rows {
   const table = rowsOf(trace, 'embedding', null);
-  const own = table
+  const parameters = table
     ? trace.ids.map((id) => table[id] as number[])
     : (rowsOf(trace, 'token_vectors', null) as Rows);
   const places = rowsOf(trace, 'position_table', null);
   return order.map((token, place) =>
-    (own[token] as number[]).map((plain, col, { length }) => {
+    (parameters[token] as number[]).map((plain, col, { length }) => {
       const value = plain * (scale === 'd_in' ? Math.sqrt(length) : Number(scale));
       if (kind === 'learned') return value + ((places?.[place] as number[])[col] as number);
       if (kind !== 'sinusoidal') return value;

@@ -7,7 +7,7 @@ import type { Point } from '../../web/trace/learning.js';
 import document from '../../web/lesson/documents/say-it-twice-untrained.json' with { type: 'json' };
 
 const lesson = document as unknown as LessonDocument;
-const own = recipeValues(lesson) as Record<RecipeName, number | string>;
+const values = recipeValues(lesson) as Record<RecipeName, number | string>;
 const guessing = Math.log(12);
 
 const point = (step: number, loss: number, accuracy: number, trainedLoss = loss): Point => ({
@@ -25,16 +25,16 @@ const run = (
   points: readonly Point[],
   changes: Partial<NarratedRun['values']> = {},
 ): NarratedRun => ({
-  values: { ...own, ...changes },
+  values: { ...values, ...changes },
   seed: null,
   points,
   isRepeating: true,
 });
 
-const ids = (of: NarratedRun, ...others: NarratedRun[]): Claim['id'][] =>
-  claimsOf(of, others).map(({ id }) => id);
-const claim = (id: Claim['id'], of: NarratedRun, ...others: NarratedRun[]): Claim | undefined =>
-  claimsOf(of, others).find((one) => one.id === id);
+const ids = (run: NarratedRun, ...others: NarratedRun[]): Claim['id'][] =>
+  claimsOf(run, others).map(({ id }) => id);
+const claim = (id: Claim['id'], run: NarratedRun, ...others: NarratedRun[]): Claim | undefined =>
+  claimsOf(run, others).find((claim) => claim.id === id);
 
 const start = point(0, 3.7, 0.1);
 
@@ -71,28 +71,34 @@ describe('the narrator', () => {
     expect(ids(run([start, point(400, 3.9, 0.1)]))).not.toContain('tooSmall'); // it rose
   });
 
-  const one = (points: readonly Point[], more: Partial<NarratedRun> = {}): NarratedRun => ({
+  const withPoints = (points: readonly Point[], more: Partial<NarratedRun> = {}): NarratedRun => ({
     ...run(points, { blocks: 1 }),
     ...more,
   });
   const stuck = [point(0, 3, 0.06), point(400, 2.1, 0.26)];
 
   test('says that one block does not suffice only of one block that failed', () => {
-    expect(claim('oneBlock', one(stuck))).toEqual({ id: 'oneBlock', steps: 400, accuracy: 0.26 });
+    expect(claim('oneBlock', withPoints(stuck))).toEqual({
+      id: 'oneBlock',
+      steps: 400,
+      accuracy: 0.26,
+    });
     expect(ids(run(stuck))).not.toContain('oneBlock'); // two blocks
-    expect(ids(one([start, point(390, 2.1, 0.26)]))).not.toContain('oneBlock'); // not at the end
-    expect(ids(one([start, point(400, 1, 0.6)]))).not.toContain('oneBlock'); // it has learned
-    expect(ids(one(stuck, { isRepeating: false }))).not.toContain('oneBlock'); // another task
-    const leaps = one([start, point(10, 900, 0.1), point(400, 900, 0.1)]);
+    expect(ids(withPoints([start, point(390, 2.1, 0.26)]))).not.toContain('oneBlock'); // not at the end
+    expect(ids(withPoints([start, point(400, 1, 0.6)]))).not.toContain('oneBlock'); // it has learned
+    expect(ids(withPoints(stuck, { isRepeating: false }))).not.toContain('oneBlock'); // another task
+    const leaps = withPoints([start, point(10, 900, 0.1), point(400, 900, 0.1)]);
     expect(ids(leaps)).not.toContain('oneBlock'); // its steps are the cause
   });
 
   test('names more blocks that succeeded only if a run did', () => {
     const two = run([start, point(400, 0, 1)]);
-    expect(claim('moreBlocks', one(stuck), two)).toMatchObject({ blocks: 2, accuracy: 1 });
-    expect(ids(one(stuck))).not.toContain('moreBlocks');
-    expect(ids(one(stuck), run([start, point(400, 1, 0.7)]))).not.toContain('moreBlocks');
-    expect(ids(one(stuck), one([start, point(400, 0, 1)]))).not.toContain('moreBlocks');
+    expect(claim('moreBlocks', withPoints(stuck), two)).toMatchObject({ blocks: 2, accuracy: 1 });
+    expect(ids(withPoints(stuck))).not.toContain('moreBlocks');
+    expect(ids(withPoints(stuck), run([start, point(400, 1, 0.7)]))).not.toContain('moreBlocks');
+    expect(ids(withPoints(stuck), withPoints([start, point(400, 0, 1)]))).not.toContain(
+      'moreBlocks',
+    );
   });
 
   test('says from which step on nearly all is right, unless that was lost again', () => {
@@ -161,16 +167,16 @@ describe('a claim begins', () => {
     expect(ids(from(guessing + 0.1, after(guessing)))).not.toContain('tooSmall');
   });
   test('of one block that fails below one half', () => {
-    const one = (accuracy: number): NarratedRun =>
+    const withAccuracy = (accuracy: number): NarratedRun =>
       run([point(0, 3, 0.06), after(2.1, accuracy)], { blocks: 1 });
-    expect(ids(one(0.5))).not.toContain('oneBlock');
-    expect(ids(one(0.49))).toContain('oneBlock');
+    expect(ids(withAccuracy(0.5))).not.toContain('oneBlock');
+    expect(ids(withAccuracy(0.49))).toContain('oneBlock');
     const other = (blocks: number, accuracy: number): NarratedRun =>
       run([start, after(0, accuracy)], { blocks });
-    expect(ids(one(0.49), other(2, 0.99))).toContain('moreBlocks');
-    expect(ids(one(0.49), other(2, 0.98))).not.toContain('moreBlocks');
-    expect(ids(one(0.49), other(1, 1))).not.toContain('moreBlocks');
-    expect(ids(one(0.49), run([], { blocks: 2 }))).not.toContain('moreBlocks');
+    expect(ids(withAccuracy(0.49), other(2, 0.99))).toContain('moreBlocks');
+    expect(ids(withAccuracy(0.49), other(2, 0.98))).not.toContain('moreBlocks');
+    expect(ids(withAccuracy(0.49), other(1, 1))).not.toContain('moreBlocks');
+    expect(ids(withAccuracy(0.49), run([], { blocks: 2 }))).not.toContain('moreBlocks');
   });
   test('of what is learned at 99 of 100, from the step since which it stays', () => {
     expect(ids(from(3, after(0.1, 0.98)))).not.toContain('learned');
@@ -191,17 +197,17 @@ describe('a claim begins', () => {
   test('of a comparison if the losses differ by 0.05 at the last step of both', () => {
     const other = (loss: number, step = 400): NarratedRun =>
       run([start, point(step, loss, 0.1)], { heads: 99 });
-    const own = run([start, point(200, 2, 0.1), after(1)]);
-    expect(claim('compared', own, other(1.0625))).toMatchObject({ step: 400, otherLoss: 1.0625 });
-    expect(claim('compared', own, other(0.9375))).toBeDefined();
-    expect(claim('compared', own, other(1.04))).toBeUndefined();
-    expect(claim('compared', own, other(3, 200))).toMatchObject({ step: 200, loss: 2 });
-    expect(claim('compared', own, other(3, 100))).toBeUndefined(); // not measured at that step
-    expect(claim('compared', own, run([start], { heads: 99 }))).toBeUndefined();
-    expect(claim('compared', own, run([], { heads: 99 }))).toBeUndefined();
-    expect(claim('compared', own, { ...other(2), seed: 7 })).toBeUndefined();
+    const shown = run([start, point(200, 2, 0.1), after(1)]);
+    expect(claim('compared', shown, other(1.0625))).toMatchObject({ step: 400, otherLoss: 1.0625 });
+    expect(claim('compared', shown, other(0.9375))).toBeDefined();
+    expect(claim('compared', shown, other(1.04))).toBeUndefined();
+    expect(claim('compared', shown, other(3, 200))).toMatchObject({ step: 200, loss: 2 });
+    expect(claim('compared', shown, other(3, 100))).toBeUndefined(); // not measured at that step
+    expect(claim('compared', shown, run([start], { heads: 99 }))).toBeUndefined();
+    expect(claim('compared', shown, run([], { heads: 99 }))).toBeUndefined();
+    expect(claim('compared', shown, { ...other(2), seed: 7 })).toBeUndefined();
     expect(
-      claim('compared', own, run([start, after(2)], { heads: 99, blocks: 9 })),
+      claim('compared', shown, run([start, after(2)], { heads: 99, blocks: 9 })),
     ).toBeUndefined();
   });
 });

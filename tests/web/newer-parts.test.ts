@@ -12,7 +12,7 @@ import { texts } from '../../web/text/language.js';
 import { engine as loaded, markup, readLesson, textOf } from './helpers.js';
 
 const engine = await loaded();
-const { measured, own } = written;
+const { measured, own: ownLoss } = written;
 const file = join(import.meta.dirname, '../../src/learn/replacements/newer-parts.json');
 const replacements = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
@@ -38,7 +38,7 @@ test('learns at least as much as “Who is ‘she’?”, with no more numbers',
   }) as [{ loss: number; size: number }, { loss: number; size: number }];
   expect(newer.size).toBeLessThanOrEqual(she.size);
   expect(newer.loss).toBeLessThanOrEqual(she.loss);
-  expect(newer.loss.toFixed(3)).toBe(own.toFixed(3));
+  expect(newer.loss.toFixed(3)).toBe(ownLoss.toFixed(3));
 });
 
 test('each replacement is measured, with as many numbers as it has', () => {
@@ -47,7 +47,7 @@ test('each replacement is measured, with as many numbers as it has', () => {
     id,
     sizeOf(mergePatch(recipe, patch) as LessonDocument),
   ]);
-  const parameters = Object.entries(measured).map(([id, one]) => [id, one.parameters]);
+  const parameters = Object.entries(measured).map(([id, model]) => [id, model.parameters]);
   expect(parameters).toEqual(sizes);
   for (const { parameters, losses } of Object.values(measured)) {
     expect(parameters).toBeLessThanOrEqual(measured.none.parameters);
@@ -58,8 +58,8 @@ test('each replacement is measured, with as many numbers as it has', () => {
 test('the table shows the mean of the losses, and where the ranges overlap', () => {
   const shown = textOf(newerParts(() => undefined));
   for (const { losses } of Object.values(measured)) {
-    const mean = losses.reduce((sum, one) => sum + one, 0) / losses.length;
-    const range = [Math.min(...losses), Math.max(...losses)].map((one) => one.toFixed(3));
+    const mean = losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
+    const range = [Math.min(...losses), Math.max(...losses)].map((value) => value.toFixed(3));
     expect(shown).toContain(`${mean.toFixed(3)} (${range.join(' to ')})`);
   }
   const base = measured.none.losses;
@@ -72,7 +72,8 @@ test('the table shows the mean of the losses, and where the ranges overlap', () 
 });
 
 test('the seed matters more than any of the parts, as the note says', () => {
-  const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one) / of.length;
+  const mean = (numbers: readonly number[]): number =>
+    numbers.reduce((sum, value) => sum + value) / numbers.length;
   const base = measured.none.losses;
   const spread = Math.max(...base) - Math.min(...base);
   for (const [id, { losses }] of Object.entries(measured))

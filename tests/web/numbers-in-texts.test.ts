@@ -28,8 +28,9 @@ beforeAll(async () => {
  * temperatures, without a scale, with distances, and with another seed.
  */
 function documents(id: string): LessonDocument[] {
-  const own = readLesson(id);
-  if (stackIds.includes(id)) return [own, withOff(own, [{ layer: 0, head: 0 }])];
+  const lessonDocument = readLesson(id);
+  if (stackIds.includes(id))
+    return [lessonDocument, withOff(lessonDocument, [{ layer: 0, head: 0 }])];
   const options = [
     {},
     { mask: 'causal' },
@@ -81,7 +82,8 @@ function holds(stage: Stage, text: string, rows: ReadonlySet<number> | null): bo
 const sentences = (text: string): string[] => text.split(/(?<=[.?!]) (?=\p{Lu}|“|⟪)/u);
 
 const value = (text: string): number => Number(text.replace('−', '-'));
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+const sumOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0);
 /** Equal in four decimals. */
 const close = (number: number): unknown => expect.closeTo(number, 3);
 /** Entropy, computed without the engine. */
@@ -105,11 +107,11 @@ function existsAt(trace: Trace, step: string): (stage: Stage) => boolean {
 
 function saidAbout(trace: Trace, document: LessonDocument, follow: number, head: number): Said[] {
   const about = { trace, follow, head };
-  const own = new Set([follow]);
+  const positions = new Set([follow]);
   const open = openLayer(trace);
   const steps = tourOf(trace)
     .filter(({ layer }) => layer === null || layer === open)
-    .map((step) => ({ text: captionOf(step, about), rows: own, step: step.id }));
+    .map((step) => ({ text: captionOf(step, about), rows: positions, step: step.id }));
   const traceOf = (changed: LessonDocument): Trace => loaded.trace(changed);
   const texts = questionsOf({ ...about, document, traceOf }).flatMap(
     ({ prompt, why, choices, cells, step }) => {
@@ -139,10 +141,10 @@ describe('a sentence that quotes a number', () => {
             for (const sentence of sentences(plainText(text))) {
               // Hypothetical numbers come from another trace; a sum's own terms are checked where they are
               // made.
-              const known = sentence.replace(/products range from .*;/, '');
-              const [now = ''] = /would/.test(known)
-                ? known.split(/ (?:to|become) (?=[<\d−])/)
-                : [known];
+              const claim = sentence.replace(/products range from .*;/, '');
+              const [now = ''] = /would/.test(claim)
+                ? claim.split(/ (?:to|become) (?=[<\d−])/)
+                : [claim];
               const numbers = now.match(number) ?? [];
               if (
                 !numbers.length ||
@@ -151,10 +153,12 @@ describe('a sentence that quotes a number', () => {
                 )
               )
                 continue;
-              const names = named.flatMap(([words, of]) => (words.test(sentence) ? of : []));
+              const names = named.flatMap(([words, stageNames]) =>
+                words.test(sentence) ? stageNames : [],
+              );
               expect(names, sentence).not.toEqual([]);
               const stages = trace.stages.filter(
-                (one) => names.some((name) => name === one.name) && exists(one),
+                (stage) => names.some((name) => name === stage.name) && exists(stage),
               );
               for (const text of numbers) {
                 const found = stages.some((stage) =>
@@ -172,15 +176,15 @@ describe('a sentence that quotes a number', () => {
   });
 
   /** In the words of a question: its prediction, in its trace and in others. */
-  type Would = (plain: string, numbers: readonly number[], of: Asked) => void;
+  type Would = (plain: string, numbers: readonly number[], facts: Asked) => void;
   interface Asked {
     trace: Trace;
     document: LessonDocument;
     follow: number;
   }
-  const of = (document: LessonDocument): Trace => loaded.trace(document);
-  const twoOrOne = (numbers: readonly number[], of: readonly number[], plain: string): void =>
-    expect(numbers, plain).toEqual(of.slice(0, Math.max(1, numbers.length)).map(close));
+  const traceOf = (document: LessonDocument): Trace => loaded.trace(document);
+  const twoOrOne = (numbers: readonly number[], allowed: readonly number[], plain: string): void =>
+    expect(numbers, plain).toEqual(allowed.slice(0, Math.max(1, numbers.length)).map(close));
   const weightsIn = (trace: Trace, follow: number): number[] =>
     rowOf(trace.stage('weights', 0), follow);
   const likeliest = (row: readonly number[]): number => row.indexOf(Math.max(...row));
@@ -200,7 +204,7 @@ describe('a sentence that quotes a number', () => {
         (_, i) => words[(from + (i % size)) % words.length],
       );
       const input = { ...document.input, text: text.join(' ') };
-      const trace = of({ ...document, input, focus: 0 });
+      const trace = traceOf({ ...document, input, focus: 0 });
       const stage = trace.stage('probabilities');
       const isRight = text.map(
         (_, i) => trace.vocabulary[likeliest(rowOf(stage, i))] === text[i + 1],
@@ -213,16 +217,16 @@ describe('a sentence that quotes a number', () => {
   const would: Record<string, Would> = {
     'scale-dropped': (plain, shown, { trace, document, follow }) => {
       const { scale = 'd_k' } = document['scores'] as { scale?: string };
-      const rescaled = of(withScores(document, { scale: scale === 'none' ? 'd_k' : 'none' }));
-      const most = [trace, rescaled].map((one) => Math.max(...weightsIn(one, follow)));
+      const rescaled = traceOf(withScores(document, { scale: scale === 'none' ? 'd_k' : 'none' }));
+      const most = [trace, rescaled].map((trace) => Math.max(...weightsIn(trace, follow)));
       twoOrOne(shown, most, plain);
     },
     temperature: (plain, shown, { trace, document, follow }) => {
       const { temperature = 1 } = document['scores'] as { temperature?: number };
-      const heated = of(withScores(document, { temperature: 2 * temperature }));
+      const heated = traceOf(withScores(document, { temperature: 2 * temperature }));
       twoOrOne(
         shown,
-        [trace, heated].map((one) => bits(weightsIn(one, follow))),
+        [trace, heated].map((trace) => bits(weightsIn(trace, follow))),
         plain,
       );
     },
@@ -237,7 +241,7 @@ describe('a sentence that quotes a number', () => {
       const word = likeliest(now);
       expect(plain).toContain(`The probability of “${trace.vocabulary[word]}” would go from`);
       // One of the heads in question.
-      const changed = places.map((place) => nextIn(of(withOff(document, [...off, place]))));
+      const changed = places.map((place) => nextIn(traceOf(withOff(document, [...off, place]))));
       const fits = changed.map((then) => {
         const other = likeliest(then);
         const isStill = other === word;
@@ -245,17 +249,17 @@ describe('a sentence that quotes a number', () => {
         const words = isStill ? 'still the largest' : `“${trace.vocabulary[other]}” would`;
         return (
           plain.includes(words) &&
-          numbers.every((one, i) => Math.abs(Number(one) - (shown[i] ?? 9)) < 1.01e-4)
+          numbers.every((number, i) => Math.abs(Number(number) - (shown[i] ?? 9)) < 1.01e-4)
         );
       });
       expect(fits, plain).toContain(true);
     },
     'other-length': (plain, _, { document }) => {
       const counts = (plain.match(/\d+/g) ?? []).map(Number);
-      const [own = 0, , , other = 0] = counts;
+      const [first = 0, , , other = 0] = counts;
       expect(counts, plain).toEqual([
-        own,
-        ...correctCount(document, own),
+        first,
+        ...correctCount(document, first),
         other,
         ...correctCount(document, other),
       ]);
@@ -265,10 +269,10 @@ describe('a sentence that quotes a number', () => {
   const kindsMet = new Set<string>();
   test.each(lessonIds)('gives in %s the numbers of the changed state, and correct sums', (id) => {
     for (const document of documents(id)) {
-      const trace = of(document);
+      const trace = traceOf(document);
       for (let follow = 0; follow < trace.tokens.length; follow++) {
         const about = { trace, document, follow };
-        for (const { kind, why } of questionsOf({ ...about, head: 0, traceOf: of })) {
+        for (const { kind, why } of questionsOf({ ...about, head: 0, traceOf })) {
           const plain = plainText(why);
           const check = would[kind];
           if (!check || (kind === 'sign' && !plain.includes(' · '))) continue;
@@ -285,26 +289,26 @@ describe('a sentence that quotes a number', () => {
 
   test.each(lessonIds)('is asked in %s no sooner than its stage exists', (id) => {
     for (const document of documents(id)) {
-      const trace = of(document);
+      const trace = traceOf(document);
       const steps = tourOf(trace);
       const stepThatMakes = (isWanted: (stage: number) => boolean): number =>
         steps.findIndex((step) => step.outputs.some(isWanted));
-      const about = { trace, document, follow: trace.focus, head: 0, traceOf: of };
+      const about = { trace, document, follow: trace.focus, head: 0, traceOf };
       for (const { kind, step, prompt, why, cells } of questionsOf(about)) {
-        const at = steps.findIndex((one) => one.id === step);
+        const at = steps.findIndex((tourStep) => tourStep.id === step);
         // The explanation after the answer.
         const [{ stage: first } = { stage: -1 }] = cells;
         expect(
-          stepThatMakes((one) => one === first),
+          stepThatMakes((output) => output === first),
           `${kind}: ${trace.stages[first]?.name}`,
         ).toBeLessThanOrEqual(at);
         for (const sentence of sentences(plainText(`${prompt} ${why}`))) {
           if (!sentence.match(number)) continue;
           for (const [words, names] of named) {
             const all = names.map((name) =>
-              stepThatMakes((one) => trace.stages[one]?.name === name),
+              stepThatMakes((output) => trace.stages[output]?.name === name),
             );
-            const earliest = Math.min(...all.filter((one) => one >= 0));
+            const earliest = Math.min(...all.filter((step) => step >= 0));
             if (words.test(sentence) && Number.isFinite(earliest))
               expect(earliest, `${kind}: ${sentence}`).toBeLessThanOrEqual(at);
           }

@@ -28,7 +28,7 @@ async function install(): Promise<boolean> {
   vi.resetModules();
   await import('../../web/offline.js');
   let done: Promise<unknown> = Promise.resolve();
-  listeners.get('install')?.({ waitUntil: (of) => (done = of) });
+  listeners.get('install')?.({ waitUntil: (promise) => (done = promise) });
   return done.then(
     () => true,
     () => false,
@@ -54,7 +54,7 @@ async function requestNewer(): Promise<unknown[]> {
   const said: unknown[] = [];
   let done: Promise<unknown> = Promise.resolve();
   listeners.get('message')?.({
-    waitUntil: (of) => (done = of),
+    waitUntil: (promise) => (done = promise),
     source: { postMessage: (message) => void said.push(message) },
   });
   await done;
@@ -184,7 +184,7 @@ test('a model that is cut, or of another build, is not kept', async () => {
   vi.stubGlobal('version', 'two');
   expect(await install()).toBe(true);
   let done: Promise<unknown> = Promise.resolve();
-  listeners.get('activate')?.({ waitUntil: (of) => (done = of) });
+  listeners.get('activate')?.({ waitUntil: (promise) => (done = promise) });
   await done;
   reach = async () => new Response('others');
   expect(await requestModel()).toBe('others');

@@ -51,13 +51,13 @@ test('a text that is not a list to learn from is refused with a reason', () => {
 });
 
 test('the lesson of a list begins with its first name, and shuffles as many as there are', () => {
-  const own = list([...towns, 'Jena', 'Köln'].join('\n'));
-  const lesson = lessonOfList(own, namesLesson(), { title: 'Mine', about: '' });
+  const names = list([...towns, 'Jena', 'Köln'].join('\n'));
+  const lesson = lessonOfList(names, namesLesson(), { title: 'Mine', about: '' });
   expect(lesson.input.text).toBe('Aachen');
   expect(lesson).toMatchObject({
     positions: { rows: 12 },
     blocks: { drawn: { shuffled: 10 } },
-    training: { length: 12, task: { documents: own.names } },
+    training: { length: 12, task: { documents: names.names } },
   });
 });
 
@@ -78,13 +78,14 @@ test('any list becomes a lesson that the engine trains, and that makes up names 
     .filter((text) => text.trim() !== '');
   fc.assert(
     fc.property(fc.array(name, { minLength: 10, maxLength: 14 }), (names) => {
-      const own = list(names.join('\n'));
-      const lesson = lessonOfList(own, namesLesson({ steps: 3 }), { title: 'Mine', about: '' });
+      const written = list(names.join('\n'));
+      const lesson = lessonOfList(written, namesLesson({ steps: 3 }), { title: 'Mine', about: '' });
       expect(JSON.parse(JSON.stringify(lesson))).toEqual(lesson);
       const run = loaded.train(lesson);
       expect(run.step(3).step).toBe(3);
-      const known = lesson.input['vocabulary'] as string[];
-      for (const { id } of run.makeUp()) expect([...own.letters, '.']).toContain(known[id]);
+      const vocabulary = lesson.input['vocabulary'] as string[];
+      for (const { id } of run.makeUp())
+        expect([...written.letters, '.']).toContain(vocabulary[id]);
       run.free();
     }),
     { numRuns: 15 },

@@ -20,9 +20,9 @@ const drawn = (layers: number, heads: number): LessonDocument =>
 let traces = 0;
 const counting = async (): Promise<Engine> => {
   const running = await engine();
-  const trace: Engine['trace'] = (...of) => {
+  const trace: Engine['trace'] = (...parameters) => {
     traces++;
-    return running.trace(...of);
+    return running.trace(...parameters);
   };
   return { ...running, trace };
 };

@@ -26,6 +26,6 @@ test('only the word after the name counts', async () => {
   const text = `${example.input.text as string} milk`;
   const longer = { ...example, input: { ...example.input, text } } as LessonDocument;
   const { targets, vocabulary } = await traceOf(longer);
-  const known = targets.flatMap((target, i) => (target < 0 ? [] : [[i, vocabulary[target]]]));
-  expect(known).toEqual([[10, 'milk']]);
+  const targetWords = targets.flatMap((target, i) => (target < 0 ? [] : [[i, vocabulary[target]]]));
+  expect(targetWords).toEqual([[10, 'milk']]);
 });

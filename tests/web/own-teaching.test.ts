@@ -102,12 +102,12 @@ describe('steps', () => {
   });
 
   test('an author says which part of a stack is open', async () => {
-    const own = [
+    const steps = [
       { part: 'block-1/network', note: 'a' },
       { shows: 'attend-1', note: 'b' },
       { note: 'c' },
     ];
-    const trace = await opened({ steps: own }, 'one-whole-block');
+    const trace = await opened({ steps }, 'one-whole-block');
     const parts = tourOf(trace).map((step) => partOfStep(step, trace));
     // The steps of attention make norms too: all parts are open.
     const page = pageSteps(trace).find(({ id }) => id === 'attend-1');
@@ -122,8 +122,8 @@ describe('steps', () => {
       questions: [{ at: 'own-1', kind: 'cell', text: '', answer: 'weights.3.0.0' }],
     };
     const trace = await opened(wrong);
-    const known = pageSteps(trace).map(({ id }) => id);
-    const found = misfitsOf(trace, known);
+    const stepIds = pageSteps(trace).map(({ id }) => id);
+    const found = misfitsOf(trace, stepIds);
     expect(found.map(({ path, kind }) => `${path} ${kind}`)).toEqual([
       'steps[0].shows step',
       'steps[0].part part',
@@ -133,9 +133,9 @@ describe('steps', () => {
     ]);
     expect(found[0]?.known).toContain('share');
     expect(found[3]?.known).toContain('weights');
-    expect(misfitsOf(await opened({ steps, questions }), known)).toEqual([]);
+    expect(misfitsOf(await opened({ steps, questions }), stepIds)).toEqual([]);
     const lost = await opened({ questions: [{ ...wrong.questions[0], at: 'attend-1' }] });
-    expect(misfitsOf(lost, known)[0]).toMatchObject({ path: 'questions[0].at', kind: 'step' });
+    expect(misfitsOf(lost, stepIds)[0]).toMatchObject({ path: 'questions[0].at', kind: 'step' });
   });
 
   test('only a stack has parts, and all of them together are one', async () => {
@@ -149,11 +149,13 @@ describe('steps', () => {
 
 describe('texts', () => {
   test('title, introduction and columns are said in the spoken language', async () => {
-    const own = { de: { title: 'Titel', about: 'Worum', features: { key: ['a', 'b', 'c', 'd'] } } };
-    const trace = await opened({ texts: own, title: 'Title' });
+    const translations = {
+      de: { title: 'Titel', about: 'Worum', features: { key: ['a', 'b', 'c', 'd'] } },
+    };
+    const trace = await opened({ texts: translations, title: 'Title' });
     const state = { ...initialState, lesson: 'src:x.json' };
     const keys = trace.stage('K', 0);
-    const document = { ...readLesson('who-is-it'), texts: own, title: 'Title' };
+    const document = { ...readLesson('who-is-it'), texts: translations, title: 'Title' };
     expect(lessonTitle(state.lesson, document)).toBe('Title');
     expect([titleOf(trace, state), aboutOf(trace, state)]).toEqual(['Title', trace.about]);
     const typed = { ...state, text: 'other words' };
@@ -212,14 +214,14 @@ describe('questions', () => {
   test('an exactly right number is right, however large it is and without a tolerance', async () => {
     const trace = await opened({ questions });
     const isTaken = (answer: number, said: string): boolean => {
-      const asked = {
+      const questions = {
         at: 'whole',
         text: 'How many?',
         kind: 'number',
         answer,
         tolerance: 0,
       } as const;
-      const draft = ownDraft(asked, trace) as Draft;
+      const draft = ownDraft(questions, trace) as Draft;
       return isRight(draft, { choice: null, said }, trace);
     };
     for (const exact of [175_000_000_000, 124_439_809, 0.1]) {
@@ -339,8 +341,8 @@ describe('questions', () => {
   });
 
   test('a question is known by what it asks, and not by its position', async () => {
-    const idsOf = async (own: readonly object[]): Promise<string[]> =>
-      questionsIn(await opened({ steps, questions: own }), readLesson('who-is-it')).map(
+    const idsOf = async (written: readonly object[]): Promise<string[]> =>
+      questionsIn(await opened({ steps, questions: written }), readLesson('who-is-it')).map(
         ({ id }) => id,
       );
     const asks = (answer: unknown, more = {}): object => ({

@@ -70,9 +70,9 @@ describe('look at the same word', () => {
       fc.property(typed, (text) => {
         const trace = traceWith('same', id, text);
         rows(trace).forEach((row, i) => {
-          const own = row.filter((_, j) => trace.ids[j] === trace.ids[i]);
-          expect(own.reduce((sum, weight) => sum + weight, 0)).toBeGreaterThan(0.9);
-          own.forEach((weight) => expect(weight).toBeCloseTo(at(own, 0), 6));
+          const sameToken = row.filter((_, j) => trace.ids[j] === trace.ids[i]);
+          expect(sameToken.reduce((sum, weight) => sum + weight, 0)).toBeGreaterThan(0.9);
+          sameToken.forEach((weight) => expect(weight).toBeCloseTo(at(sameToken, 0), 6));
         });
       }),
       { numRuns: 25 },

@@ -24,7 +24,7 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 
 describe('the parts of a trace', () => {
   test('do not exist for attention alone', async () => {
-    for (const id of allIds.filter((one) => !isStack(one))) {
+    for (const id of allIds.filter((allId) => !isStack(allId))) {
       expect(stackParts(await traceOf(id)), id).toEqual([]);
     }
   });
@@ -86,7 +86,7 @@ describe('the parts of a trace', () => {
 
   test('contain the gradients of their stages', async () => {
     const { stages } = withGradients(await traceOf('sort'));
-    const of = (name: string, layer: number | null): string[] => [
+    const namesIn = (name: string, layer: number | null): string[] => [
       ...new Set(
         stages
           .filter(({ gradientOf: g }) => g && at(stages, g.stage).name === name)
@@ -94,9 +94,9 @@ describe('the parts of a trace', () => {
           .map((stage) => stackPartOf(stage, stages)),
       ),
     ];
-    expect(of('W_up', 1)).toEqual(['block-2/network']);
-    expect(of('embedding', null)).toEqual(['words']);
-    expect(of('logits', null)).toEqual(['end']);
+    expect(namesIn('W_up', 1)).toEqual(['block-2/network']);
+    expect(namesIn('embedding', null)).toEqual(['words']);
+    expect(namesIn('logits', null)).toEqual(['end']);
     const loss = stages.filter(({ name }) => /^loss/.test(name));
     expect(loss.map((stage) => stackPartOf(stage, stages))).toEqual(loss.map(() => 'end'));
   });

@@ -194,7 +194,9 @@ test('sections of the open block say which one it is, where there are several', 
     const trace = withOpen(await traceOf(id), open);
     expect(trace.layers).toBe(count);
     const drawn = textsOf(figure(sceneOf(trace), null, null));
-    const named = drawn.filter((one) => one.startsWith(`${texts.stack.block(open + 1, count)} · `));
+    const named = drawn.filter((text) =>
+      text.startsWith(`${texts.stack.block(open + 1, count)} · `),
+    );
     expect(named.length > 3).toBe(count > 1);
   }
 });
@@ -230,7 +232,7 @@ test('a map says of a wrong next word how the text goes on, and what its signs m
   const wrong = view.expected.filter(({ verdict }) => verdict === 'other');
   expect(wrong.length).toBeGreaterThan(2);
   const drawn = textsOf(mapFigure(view, mapPalette));
-  expect(drawn.filter((one) => one.endsWith(' ≠'))).toHaveLength(wrong.length);
+  expect(drawn.filter((text) => text.endsWith(' ≠'))).toHaveLength(wrong.length);
   for (const { next, nextShare } of wrong) {
     expect(drawn).toContain(`${wordOf(next as number, trace)} ${shortShare(nextShare as number)}`);
   }
@@ -474,8 +476,8 @@ test('TikZ has every text of the picture, paired braces, and the wanted width', 
   expect(map).not.toMatch(/[✓≠]|\\checkmark/); // they need other packages than TikZ
   const odd = { kind: 'text' as const, x: 0, y: 0, size: 9, fill: '#000000' };
   const runs = [{ text: 'a_b & {50%} \\x' }];
-  const one = tikz({ width: 9, height: 9, shapes: [{ ...odd, anchor: 'start', runs }] }, null);
-  expect(one).toContain('{a\\_b \\& \\{50\\%\\} $\\backslash$x}');
+  const picture = tikz({ width: 9, height: 9, shapes: [{ ...odd, anchor: 'start', runs }] }, null);
+  expect(picture).toContain('{a\\_b \\& \\{50\\%\\} $\\backslash$x}');
 });
 
 test('ribbons stay inside a picture of a part of large matrices', async () => {

@@ -12,10 +12,10 @@ test('each action that CI runs is pinned by its commit', () => {
     .filter((path) => path.endsWith('.yml'))
     .map((path) => read(`.github/${path}`));
   const used = texts.flatMap((text) =>
-    [...text.matchAll(/\buses:\s*(\S+)/g)].map(([, one]) => one),
+    [...text.matchAll(/\buses:\s*(\S+)/g)].map(([, action]) => action),
   );
   expect(used.length).toBeGreaterThan(10);
-  const loose = used.filter((one) => !/^\.\/|@[\da-f]{40}$/.test(one ?? ''));
+  const loose = used.filter((action) => !/^\.\/|@[\da-f]{40}$/.test(action ?? ''));
   expect(loose).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events));
   class FakeImage {
     decode = async (): Promise<void> => undefined;
-    remove = (): void => void (page.images = page.images.filter((one) => one !== this));
+    remove = (): void => void (page.images = page.images.filter((image) => image !== this));
   }
   vi.stubGlobal('Image', FakeImage);
   vi.stubGlobal(
@@ -21,7 +21,7 @@ beforeEach(() => {
       replaceSync = (): void => undefined;
     },
   );
-  const body = { append: (one: unknown) => void page.images.push(one) };
+  const body = { append: (image: unknown) => void page.images.push(image) };
   vi.stubGlobal('document', Object.assign(page, { body }));
 });
 afterEach(() => {

@@ -93,7 +93,8 @@ describe('the published file', () => {
   function file(change: (header: Header) => void = () => undefined, more = 0): Blob {
     const header: Header = {};
     let end = 0;
-    const bytesOf = (shape: readonly number[]): number => 4 * shape.reduce((all, one) => all * one);
+    const bytesOf = (shape: readonly number[]): number =>
+      4 * shape.reduce((all, size) => all * size);
     // The largest last: their offsets have the most digits, and the header is padded.
     const shapes = [...publishedShapes()].sort(([, a], [, b]) => bytesOf(a) - bytesOf(b));
     for (const [name, shape] of shapes) {
@@ -205,7 +206,7 @@ describe('a small model of the same layout', () => {
     );
     const { values, cols } = trace.stage('probabilities');
     const losses = more.slice(1).map((id, i) => lossOf(values.subarray(i * cols), id));
-    const loss = losses.reduce((all, one) => all + one) / losses.length;
+    const loss = losses.reduce((all, loss) => all + loss) / losses.length;
     const made = (loss: number): Published => ({ kind: 'loss', source, ids: more, loss });
     expect(agrees(await find(made(loss)))).toBe(true);
     expect(agrees(await find(made(loss + 2e-4)))).toBe(false);

@@ -41,7 +41,7 @@ const manifest = (JSON.parse(read('package/custom-elements.json')) as Manifest).
 const types = interfacesOf('package/element.d.ts');
 const sorted = (names: Iterable<string> = []): string[] => [...names].sort();
 const membersOf = (kind: string): string[] =>
-  sorted(manifest?.members.filter((one) => one.kind === kind).map(({ name }) => name));
+  sorted(manifest?.members.filter((member) => member.kind === kind).map(({ name }) => name));
 
 /** The attributes that styles select by; some have no property. */
 const inStyles = ClearHead.styles.flatMap(({ cssText }) =>
@@ -53,7 +53,9 @@ const properties = sorted(
   [...ClearHead.elementProperties.keys()].map(String).filter((name) => name !== 'notice'),
 );
 
-const readOnly = sorted(manifest?.members.filter((one) => one.readonly).map(({ name }) => name));
+const readOnly = sorted(
+  manifest?.members.filter((member) => member.readonly).map(({ name }) => name),
+);
 
 test('the manifest lists the element’s attributes', () => {
   expect(attributes.length).toBeGreaterThan(10);

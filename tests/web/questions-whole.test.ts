@@ -64,23 +64,23 @@ const nameOf = ({ name, layer, head }: Stage): string =>
   [name, ...(layer === null ? [] : [`b${layer}`]), ...(head ? [`h${head}`] : [])].join(' ');
 
 /** So small that rounding decides its digits. */
-const isTiny = (one: number | string): boolean => /e-/.test(String(one));
+const isTiny = (fact: number | string): boolean => /e-/.test(String(fact));
 
 function shown(question: Question, trace: Trace): string[] {
-  const cell = (one: { stage: number; row: number; col: number }): string =>
-    `${nameOf(trace.stages[one.stage] as Stage)} ${one.row},${one.col}`;
+  const cell = (place: { stage: number; row: number; col: number }): string =>
+    `${nameOf(trace.stages[place.stage] as Stage)} ${place.row},${place.col}`;
   return [
     `${question.step}: ${facts(question.prompt)}`,
     question.choices
-      .map((one, i) => (i === question.answer ? '* ' : '') + plainText(one))
+      .map((choice, i) => (i === question.answer ? '* ' : '') + plainText(choice))
       .join(' | '),
     `why: ${facts(question.why)}`,
-    `about ${question.about.filter((one) => !isTiny(one)).join(', ')}`,
+    `about ${question.about.filter((fact) => !isTiny(fact)).join(', ')}`,
     `see ${question.cells.map(cell).join(', ')}`,
     ...(question.hiddenRows ? [`hides ${rowsText(question.hiddenRows, trace)}`] : []),
   ].map((line) => line.trim());
 }
-const asked = `
+const source = `
 time-flies, token 2, head 0: parameter-count
   project:
   8 | * 24 | 30 | 120
@@ -564,28 +564,28 @@ const entriesOf = (list: string): [string, number, number, string, string[]][] =
     .split(/\n(?! )/)
     .map((entry) => {
       const [head = '', ...rows] = entry.split(/\n +/);
-      const [, name = '', token, of, kind = ''] =
+      const [, name = '', token, lessonId, kind = ''] =
         /^(.*), token (\d+), head (\d+): (.*)$/.exec(head) ?? [];
-      return [name, Number(token), Number(of), kind, rows];
+      return [name, Number(token), Number(lessonId), kind, rows];
     });
 
-const known = new Map<string, [Question[], Trace]>();
+const questionsBefore = new Map<string, [Question[], Trace]>();
 
 function questionsFor(name: string, follow: number, head: number): [Question[], Trace] {
   const key = [name, follow, head].join();
-  let found = known.get(key);
+  let found = questionsBefore.get(key);
   if (!found) {
     const document = documentOf(name);
     const trace = withOpen(loaded.trace(document), null);
     found = [questionsOf(questionContextOf(loaded, document, trace, follow, head)), trace];
-    known.set(key, found);
+    questionsBefore.set(key, found);
   }
   return found;
 }
 
-test.each(entriesOf(asked))('%s, token %i, head %i: %s', (name, follow, head, kind, wanted) => {
+test.each(entriesOf(source))('%s, token %i, head %i: %s', (name, follow, head, kind, wanted) => {
   const [questions, trace] = questionsFor(name, follow, head);
-  const question = questions.find((one) => one.kind === kind);
+  const question = questions.find((question) => question.kind === kind);
   expect(question && shown(question, trace)).toEqual(wanted);
 });
 
@@ -594,7 +594,7 @@ test.each(entriesOf(notAsked))(
   (name, follow, head, kind) => {
     const [questions] = questionsFor(name, follow, head);
     expect(questions.length).toBeGreaterThan(0);
-    expect(questions.map((one) => one.kind)).not.toContain(kind);
+    expect(questions.map((question) => question.kind)).not.toContain(kind);
   },
 );
 

@@ -59,7 +59,7 @@ function called({ trace }: QuestionContext, token: number): string {
 const row = <T>(rows: T[][], { context: { follow } }: Case): T[] => rows[follow] as T[];
 
 /** One check per kind: the right answer, from the naive numbers. */
-const answers: Record<string, (of: Case) => string> = {
+const answers: Record<string, (question: Case) => string> = {
   'largest-weight': (c) => {
     const weights = row(naive(c).weights, c);
     return called(c.context, weights.indexOf(Math.max(...weights)));
@@ -181,10 +181,10 @@ describe('the naive computation', () => {
     for (const { name, document } of variants(150)) {
       const trace = loaded.trace(document);
       for (let head = 0; head < trace.heads; head++) {
-        const own = naiveHead(trace, document, head);
+        const naive = naiveHead(trace, document, head);
         for (const part of ['weights', 'context'] as const) {
           const stage = trace.stage(part, head);
-          own[part].flat().forEach((value, i) => {
+          naive[part].flat().forEach((value, i) => {
             const gap = Math.abs(value - (stage.values[i] as number));
             expect(gap, `${name}: ${part}[${i}]`).toBeLessThan(2e-4 * Math.max(1, Math.abs(value)));
           });
@@ -203,8 +203,8 @@ describe('the right answer is right', () => {
     test(`to the question of ${kind.replaceAll('-', ' ')}`, () => {
       const ofKind = casesOf(kind);
       expect(ofKind.length).toBeGreaterThan(0);
-      for (const one of ofKind)
-        expect(one.right, `${one.name}: ${one.question.prompt}`).toBe(answer(one));
+      for (const example of ofKind)
+        expect(example.right, `${example.name}: ${example.question.prompt}`).toBe(answer(example));
     });
   }
 });
@@ -240,9 +240,12 @@ describe('every question', () => {
     }
   });
   test('about the largest weight excludes near ties', () => {
-    for (const one of casesOf('largest-weight')) {
-      const weights = [...row(naive(one).weights, one)].sort((a, b) => b - a) as [number, number];
-      expect(weights[0] - weights[1], one.name).toBeGreaterThan(0.0009);
+    for (const example of casesOf('largest-weight')) {
+      const weights = [...row(naive(example).weights, example)].sort((a, b) => b - a) as [
+        number,
+        number,
+      ];
+      expect(weights[0] - weights[1], example.name).toBeGreaterThan(0.0009);
     }
   });
 });

@@ -42,12 +42,12 @@ const skipped: Answer = { choice: null, right: false };
 describe('a question', () => {
   const drawn = async (answer: Answer | undefined): Promise<string> => {
     const { trace, questions } = await questionsAbout('time-flies', 2);
-    const one = questions.find(({ kind }) => kind === 'largest-weight') as Question;
+    const largestWeight = questions.find(({ kind }) => kind === 'largest-weight') as Question;
     return textOf(
       question(
         {
           trace,
-          question: one,
+          question: largestWeight,
           answer,
           whyLocked: null,
           reached: null,
@@ -88,7 +88,7 @@ describe('a question', () => {
   });
   test('has a verdict for every choice', async () => {
     const { questions } = await questionsAbout('time-flies-two-heads', 2);
-    for (const one of questions) expect(verdictOf(one, skipped)).toContain('Skipped');
+    for (const question of questions) expect(verdictOf(question, skipped)).toContain('Skipped');
   });
 });
 
@@ -354,12 +354,12 @@ describe('answers', () => {
         items.set(name, text);
       },
     });
-    const [one, other] = [new AnswerBook(), new AnswerBook()];
-    one.put('a', 'q', right);
+    const [first, other] = [new AnswerBook(), new AnswerBook()];
+    first.put('a', 'q', right);
     other.put('b', 'q', right);
-    one.put('b', 'r', wrong);
+    first.put('b', 'r', wrong);
     other.put('c', 'q', wrong);
-    one.clear('c');
+    first.clear('c');
     other.put('b', 's', skipped);
     const next = new AnswerBook();
     expect([...next.of('a').keys()]).toEqual(['q']);
@@ -368,9 +368,9 @@ describe('answers', () => {
     expect(next.triesOf('a', 'q')).toBe(1);
     expect(next.put('b', 'q', right)).toBe(2);
     isFull = true;
-    one.put('a', 'r', right);
-    one.put('a', 's', right);
-    expect([...one.of('a').keys()]).toEqual(['q', 'r', 's']);
+    first.put('a', 'r', right);
+    first.put('a', 's', right);
+    expect([...first.of('a').keys()]).toEqual(['q', 'r', 's']);
     vi.unstubAllGlobals();
   });
   test('are restored, and survive damaged storage', () => {

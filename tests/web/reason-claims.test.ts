@@ -68,8 +68,8 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
     ([, score, name = '', weight], about) => {
       const mask = findOpen(about.context.trace, 'mask');
       const seen = mask ? rowIn(mask, about.context.follow) : about.row.map(() => 1);
-      const scores = rowIn(about.scores, about.context.follow).map((one, i) =>
-        seen[i] ? one : -Infinity,
+      const scores = rowIn(about.scores, about.context.follow).map((value, i) =>
+        seen[i] ? value : -Infinity,
       );
       const best = largest(scores);
       return all(
@@ -122,13 +122,13 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
     ([, value, least, most], { context: { trace, follow, head } }) => {
       const V = findOpen(trace, 'V', head) as Stage;
       const column = trace.tokens.map((_, token) => rowIn(V, token)[0] as number);
-      const own = rowIn(trace.stage('context', head), follow)[0] as number;
+      const number = rowIn(trace.stage('context', head), follow)[0] as number;
       const [low, high] = [Math.min(...column), Math.max(...column)];
       return all(
-        [isWritten(value, own), `it is ${own}`],
+        [isWritten(value, number), `it is ${number}`],
         [isWritten(least, low) && isWritten(most, high), `from ${low} to ${high}`],
         [
-          own >= low - roundingTolerance * 10 && own <= high + roundingTolerance * 10,
+          number >= low - roundingTolerance * 10 && number <= high + roundingTolerance * 10,
           'it lies outside',
         ],
       );
@@ -137,7 +137,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   [
     'heads-agree',
     new RegExp(`head 1 is ${number}, for (.+?), in head 2 ${number}, for (.+?)\\. Each`),
-    ([, one, first = '', two, second = ''], about) => {
+    ([, firstName, first = '', two, second = ''], about) => {
       const { trace, follow } = about.context;
       const rows = [0, 1].map((head) => rowIn(trace.stage('weights', head), follow));
       return all(
@@ -145,7 +145,10 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
           [first, second].every((name, i) => indexIn(name, about) === largest(rows[i] ?? [])),
           'others',
         ],
-        [[one, two].every((text, i) => isWritten(text, Math.max(...(rows[i] ?? [])))), 'not these'],
+        [
+          [firstName, two].every((text, i) => isWritten(text, Math.max(...(rows[i] ?? [])))),
+          'not these',
+        ],
       );
     },
   ],
@@ -159,7 +162,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
     /The scores that count are equal, or there is only one/,
     (_, { scores, row, context: { follow } }) => {
       const seen = rowIn(scores, follow).filter((_, i) => (row[i] as number) > 0);
-      return all([seen.every((one) => one === seen[0]), 'they differ']);
+      return all([seen.every((value) => value === seen[0]), 'they differ']);
     },
   ],
   [
@@ -223,7 +226,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
     ([, head, block, score], { context: { trace } }) => {
       const weights = trace.stage('weights', { layer: Number(block) - 1, head: Number(head) - 1 });
       const rows = trace.tokens.slice(1).map((_, i) => rowIn(weights, i + 1)[i] as number);
-      const mean = rows.reduce((sum, one) => sum + one, 0) / rows.length;
+      const mean = rows.reduce((sum, row) => sum + row, 0) / rows.length;
       return all([isWritten(score, mean), `it is ${mean}`], [mean >= 0.5, 'it is no habit']);
     },
   ],
@@ -345,7 +348,7 @@ describe('the ledger', () => {
           const adds = /which adds ([+−]\d+\.\d+) to the logit\.$/.exec(sentence)?.[1];
           if (adds !== undefined) {
             const value = shown(adds);
-            expect(Math.min(...parts.map((one) => Math.abs(one - value))), sentence).toBeLessThan(
+            expect(Math.min(...parts.map((part) => Math.abs(part - value))), sentence).toBeLessThan(
               0.0051,
             );
           }
@@ -365,7 +368,7 @@ describe('the ledger', () => {
 
 describe('the narrator', () => {
   const lesson = readLesson('say-it-twice-untrained');
-  const own = recipeValues(lesson) as Record<RecipeName, number | string>;
+  const recipe = recipeValues(lesson) as Record<RecipeName, number | string>;
   const run: fc.Arbitrary<NarratedRun> = fc
     .record({
       blocks: fc.integer({ min: 1, max: 3 }),
@@ -382,11 +385,11 @@ describe('the narrator', () => {
       ),
     })
     .map(({ blocks, rate, isRepeating, guessing, points }) => ({
-      values: { ...own, blocks, rate, steps: 50 },
+      values: { ...recipe, blocks, rate, steps: 50 },
       seed: null,
       isRepeating,
-      points: points.map((one, i): Point => ({
-        ...one,
+      points: points.map((point, i): Point => ({
+        ...point,
         step: 10 * i,
         guessing,
         elsewhere: null,
@@ -398,10 +401,10 @@ describe('the narrator', () => {
   test('claims nothing that a run does not have, over 2,000 random runs', () => {
     const met = new Set<string>();
     fc.assert(
-      fc.property(run, fc.array(run, { maxLength: 3 }), (one, others) => {
-        const losses = one.points.map(({ loss }) => loss);
-        const [first, last] = [one.points[0] as Point, one.points.at(-1) as Point];
-        for (const claim of claimsOf(one, others)) {
+      fc.property(run, fc.array(run, { maxLength: 3 }), (run, others) => {
+        const losses = run.points.map(({ loss }) => loss);
+        const [first, last] = [run.points[0] as Point, run.points.at(-1) as Point];
+        for (const claim of claimsOf(run, others)) {
           met.add(claim.id);
           switch (claim.id) {
             case 'begins':
@@ -421,7 +424,7 @@ describe('the narrator', () => {
               expect(claim.to).toBeGreaterThan(last.guessing);
               break;
             case 'oneBlock':
-              expect(one.values.blocks).toBe(1);
+              expect(run.values.blocks).toBe(1);
               expect(last).toMatchObject({ step: claim.steps, accuracy: claim.accuracy });
               expect(claim.accuracy).toBeLessThan(0.5);
               break;
@@ -436,10 +439,10 @@ describe('the narrator', () => {
               break;
             case 'learned':
               expect(
-                one.points.every(({ step, accuracy }) => step < claim.step || accuracy >= 0.99),
+                run.points.every(({ step, accuracy }) => step < claim.step || accuracy >= 0.99),
               ).toBe(true);
               expect(
-                one.points.find(({ step }) => step === claim.step - 10)?.accuracy ?? 0,
+                run.points.find(({ step }) => step === claim.step - 10)?.accuracy ?? 0,
               ).toBeLessThan(0.99);
               break;
             case 'byHeart':
@@ -449,10 +452,10 @@ describe('the narrator', () => {
             case 'compared': {
               const at = ({ points }: NarratedRun): number | undefined =>
                 points.find(({ step }) => step === claim.step)?.loss;
-              expect(at(one)).toBe(claim.loss);
+              expect(at(run)).toBe(claim.loss);
               const beside = others.filter((other) => at(other) === claim.otherLoss);
               expect(beside.some(({ values }) => values[claim.field] === claim.other)).toBe(true);
-              expect(claim.value).toBe(one.values[claim.field]);
+              expect(claim.value).toBe(run.values[claim.field]);
             }
           }
         }

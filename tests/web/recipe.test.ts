@@ -49,10 +49,10 @@ test('every field can be read back from the lesson that it changes', () => {
 test.each([
   ['sequences', lesson],
   ['names', names],
-])('each field by itself makes a lesson of %s that the engine trains', (_, of) => {
+])('each field by itself makes a lesson of %s that the engine trains', (_, lesson) => {
   const changes: readonly RecipeChanges[] = [
     ...recipeNames
-      .filter((name) => whyUnchangeable(name, of) === null)
+      .filter((name) => whyUnchangeable(name, lesson) === null)
       .flatMap((name) => {
         const field = recipeFields[name];
         return field.kind === 'word' ? field.words.map((word) => ({ [name]: word })) : [];
@@ -65,9 +65,9 @@ test.each([
     { heads: 2 },
     { features: 4 },
   ];
-  for (const one of changes) {
-    const run = running.train(withRecipe(of, one), { documents });
-    expect(run.step(1).loss, encodeRecipe(one)).toBeGreaterThan(0);
+  for (const change of changes) {
+    const run = running.train(withRecipe(lesson, change), { documents });
+    expect(run.step(1).loss, encodeRecipe(change)).toBeGreaterThan(0);
     run.free();
   }
 });
@@ -176,9 +176,9 @@ test('the fields of a given model are those of its first block', () => {
   });
   const drawn = withRecipe(names, { norm: 'after', activation: 'gelu' });
   const run = running.train(drawn, { documents });
-  const fields = (of: LessonDocument) => {
+  const fields = (lesson: LessonDocument) => {
     const { blocks, heads, features, positions, norm, activation, unembedding } =
-      recipeValues(of) ?? {};
+      recipeValues(lesson) ?? {};
     return { blocks, heads, features, positions, norm, activation, unembedding };
   };
   expect(fields(run.lesson() as LessonDocument)).toEqual(fields(drawn));
@@ -193,9 +193,9 @@ test('a recipe keeps the sizes of a given model', () => {
 });
 
 test('the page rejects the numbers of heads that the engine rejects', () => {
-  const why = (changes: RecipeChanges, of = lesson) => {
-    const values = recipeValues(of);
-    return values && whyUnshared({ ...values, ...changes }, of);
+  const why = (changes: RecipeChanges, base = lesson) => {
+    const values = recipeValues(base);
+    return values && whyUnshared({ ...values, ...changes }, base);
   };
   expect(why({ heads: 3 })).toBe('uneven');
   expect(why({ heads: 8 })).toBe('oddTurned');

@@ -13,7 +13,7 @@ interface Host {
   sends: number;
 }
 let host: Host;
-let asked: (string | null)[];
+let ranges: (string | null)[];
 /** How many bytes each response has. */
 let answered: number[];
 
@@ -30,7 +30,7 @@ const body = (bytes: Uint8Array<ArrayBuffer>): ReadableStream =>
 
 function answer(_: URL, { headers = {} }: { headers?: Record<string, string> } = {}): Response {
   const range = headers['range'] ?? null;
-  asked.push(range);
+  ranges.push(range);
   const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
   const isPart = host.hasRanges && range !== null && headers['if-range'] === host.version;
   answered.push(isPart ? content.length - from : content.length);
@@ -38,14 +38,14 @@ function answer(_: URL, { headers = {} }: { headers?: Record<string, string> } =
     const all = { etag: host.version, 'content-length': String(content.length) };
     return new Response(body(content), { headers: all });
   }
-  const of = `bytes ${from}-${content.length - 1}/${content.length}`;
-  const part = { etag: host.version, 'content-range': of };
+  const contentRange = `bytes ${from}-${content.length - 1}/${content.length}`;
+  const part = { etag: host.version, 'content-range': contentRange };
   return new Response(body(content.slice(from)), { status: 206, headers: part });
 }
 
 beforeEach(() => {
   host = { version: '"1"', hasRanges: true, sends: half };
-  asked = [];
+  ranges = [];
   answered = [];
   vi.stubGlobal('document', {
     baseURI: 'https://host.example/',
@@ -69,7 +69,7 @@ const address = (name: string): string => `https://host.example/${name}`;
 async function breaking(url: string): Promise<void> {
   await expect(resumed(url, 10_000)).rejects.toThrow(ChangeError);
   host.sends = Infinity;
-  asked = [];
+  ranges = [];
   answered = [];
 }
 
@@ -81,7 +81,7 @@ test('only the rest is asked for, and progress counts what was there', async () 
     expect(all).toBe(content.length);
     heard.push(bytes);
   });
-  expect(asked).toEqual([`bytes=${half}-`]);
+  expect(ranges).toEqual([`bytes=${half}-`]);
   expect(answered).toEqual([content.length - half]);
   expect(heard).toEqual([content.length]);
   expect(await bytesOf(blob)).toEqual([...content]);
@@ -93,7 +93,7 @@ test.each(['a host without ranges', 'another version'])('%s sends all anew', asy
   if (what === 'another version') host.version = '"2"';
   else host.hasRanges = false;
   expect(await bytesOf(await resumed(url, 10_000))).toEqual([...content]);
-  expect(asked).toEqual([`bytes=${half}-`]);
+  expect(ranges).toEqual([`bytes=${half}-`]);
   expect(answered).toEqual([content.length]);
 });
 
@@ -102,7 +102,7 @@ test('a host that names no version is not asked for a rest', async () => {
   const url = address('b');
   await breaking(url);
   expect(await bytesOf(await resumed(url, 10_000))).toEqual([...content]);
-  expect(asked).toEqual([null]);
+  expect(ranges).toEqual([null]);
 });
 
 test('a whole file is fetched again the next time', async () => {
@@ -110,5 +110,5 @@ test('a whole file is fetched again the next time', async () => {
   const url = address('c');
   await resumed(url, 10_000);
   await resumed(url, 10_000);
-  expect(asked).toEqual([null, null]);
+  expect(ranges).toEqual([null, null]);
 });

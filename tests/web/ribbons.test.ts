@@ -58,11 +58,11 @@ test('an arrow to a row below goes around, and arrives above its middle', () => 
   expect(bracket(from, to, 70)).toBe('M42,10H64q6,0 6,6V99q0,6 -6,6H62m4,-3l-4,3l4,3');
   expect(bracket(from, to, -12)).toBe('M-2,10H-6q-6,0 -6,6V99q0,6 6,6H-2m-4,-3l4,3l-4,3');
   // It turns as sharply as the room beyond the longer row wants: 2 from its end, here.
-  for (const [one, other] of [
+  for (const [first, other] of [
     [from, to],
     [to, from],
   ] as const) {
-    expect(bracket(one, other, 64)).toContain('H62q2,0 2,2V');
-    expect(bracket(one, other, -4)).toContain('H-2q-2,0 -2,2V');
+    expect(bracket(first, other, 64)).toContain('H62q2,0 2,2V');
+    expect(bracket(first, other, -4)).toContain('H-2q-2,0 -2,2V');
   }
 });

@@ -25,7 +25,7 @@ const padded = (text: string): Promise<Trace> =>
   traceOf(lessonWith(text, { mask: 'padding' }) as never);
 
 const captionIn = (trace: Trace, kind: TourStepKind, follow = 0): string => {
-  const step = tourOf(trace).find((one) => one.kind === kind);
+  const step = tourOf(trace).find((step) => step.kind === kind);
   return step ? captionOf(step, { trace, follow, head: 0 }) : '';
 };
 

@@ -13,11 +13,11 @@ afterEach(() => void vi.restoreAllMocks());
 /** `times`: the duration of the first calculations, in ms. */
 function workerWith(times: readonly number[] = []) {
   const local = trainingHere(running);
-  let [now, asked, ended] = [0, 0, 0];
+  let [now, requests, ended] = [0, 0, 0];
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const worker: Trainee = {
     ask: (request) => {
-      if (request.train === 'advance') now += times[asked++] ?? 0;
+      if (request.train === 'advance') now += times[requests++] ?? 0;
       return local.ask(request);
     },
     end: () => void ended++,

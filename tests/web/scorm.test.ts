@@ -32,11 +32,11 @@ class System {
   /** The functions in a window around the lesson, in a new session. */
   get api(): object {
     this.set = { ...this.saved };
-    const done = (of: keyof System['failing'], act: () => void): string => {
+    const done = (call: keyof System['failing'], act: () => void): string => {
       this.error = '0';
-      const how = this.failing[of];
+      const how = this.failing[call];
       if (how === 'throws') throw new Error('The session has expired.');
-      if (how === 'false') this.error = of === 'begin' ? this.errorOfBegin : '101';
+      if (how === 'false') this.error = call === 'begin' ? this.errorOfBegin : '101';
       else act();
       return String(how !== 'false');
     };
@@ -57,9 +57,9 @@ class System {
       Terminate: () => done('end', () => undefined),
       GetLastError: () => this.error,
     };
-    const own = Object.entries({ ...calls, Finish: calls.Terminate });
+    const entries = Object.entries({ ...calls, Finish: calls.Terminate });
     return Object.fromEntries(
-      own.map(([name, call]) => [this.name === 'API' ? `LMS${name}` : name, call]),
+      entries.map(([name, call]) => [this.name === 'API' ? `LMS${name}` : name, call]),
     );
   }
 }
@@ -111,7 +111,7 @@ async function open(
     body: { dataset: { mastery } },
     createElement: node,
     head: { append },
-    querySelector: (of: string) => (of === '#notice' ? box : element),
+    querySelector: (selector: string) => (selector === '#notice' ? box : element),
   });
   vi.resetModules();
   await import('../../web/course/scorm.js');
@@ -289,7 +289,7 @@ test('a score that the kept answers account for follows them', async () => {
 test('a code that the learning system cuts is packed, else a sentence says so', async () => {
   const many = Array.from({ length: 60 }, (_, i) => given(`largest-weight 0 ${i} 1 2 3`, true));
   const book = new AnswerBook();
-  for (const { question, ...one } of many) book.put(key, question, one);
+  for (const { question, ...answer } of many) book.put(key, question, answer);
   const system = new System();
   items.set('clearhead-unsaved', JSON.stringify({ [key]: ['', 60] }));
   system.most = 1500;
@@ -385,25 +385,28 @@ test('answers about another sentence or lesson change neither the score nor what
 test.each([
   ['API', ['passed', undefined], ['failed', undefined]],
   ['API_1484_11', ['completed', 'passed'], ['completed', 'failed']],
-] as const)('%s: all answered, a lesson with a pass mark is passed or failed', async (...of) => {
-  const [name, passed, failed] = of;
-  const statusOf = (system: System): unknown[] => [
-    system.get('lesson_status') || system.get('completion_status'),
-    system.saved['cmi.success_status'],
-  ];
-  const system = new System(name);
-  await open(system, { mastery: '0.5' });
-  answer(given('q', true), 2);
-  expect(statusOf(system)).toEqual(['incomplete', undefined]);
-  answer(given('r', false), 2);
-  expect(statusOf(system)).toEqual(passed);
-  answer(given('q', false), 2); // passed stays passed
-  expect(statusOf(system)).toEqual(passed);
-  const other = new System(name);
-  await open(other, { mastery: '0.5' });
-  for (const question of ['q', 'r']) answer(given(question, false), 2);
-  expect(statusOf(other)).toEqual(failed);
-});
+] as const)(
+  '%s: all answered, a lesson with a pass mark is passed or failed',
+  async (...example) => {
+    const [name, passed, failed] = example;
+    const statusOf = (system: System): unknown[] => [
+      system.get('lesson_status') || system.get('completion_status'),
+      system.saved['cmi.success_status'],
+    ];
+    const system = new System(name);
+    await open(system, { mastery: '0.5' });
+    answer(given('q', true), 2);
+    expect(statusOf(system)).toEqual(['incomplete', undefined]);
+    answer(given('r', false), 2);
+    expect(statusOf(system)).toEqual(passed);
+    answer(given('q', false), 2); // passed stays passed
+    expect(statusOf(system)).toEqual(passed);
+    const other = new System(name);
+    await open(other, { mastery: '0.5' });
+    for (const question of ['q', 'r']) answer(given(question, false), 2);
+    expect(statusOf(other)).toEqual(failed);
+  },
+);
 
 test('an interaction says what was asked, what was answered, and what is right', async () => {
   const choice = { prompt: 'From {which}\ntoken?', choices: ['cat', 'dog'], rightChoice: 1 };
@@ -417,8 +420,8 @@ test('an interaction says what was asked, what was answered, and what is right',
     answer({ ...typed, right: false }, 4, number); // skipped
     return [0, 1, 2].map((i) => {
       const at = `cmi.interactions.${i}.`;
-      const all = Object.entries(system.saved).filter(([of]) => of.startsWith(at));
-      return Object.fromEntries(all.map(([of, value]) => [of.slice(at.length), value]));
+      const all = Object.entries(system.saved).filter(([key]) => key.startsWith(at));
+      return Object.fromEntries(all.map(([key, value]) => [key.slice(at.length), value]));
     });
   };
   expect(await interactionsOf('API')).toMatchObject([

@@ -16,7 +16,9 @@ test.each([
   ['ar', ['en', 'zh', null, null, null]],
 ])('on a page in %s letters tell a language', async (tag, wanted) => {
   await speak(tag);
-  const found = ['cat', '水', 'قط', '42', '?'].map((one) => languageOfToken(one, { language: '' }));
+  const found = ['cat', '水', 'قط', '42', '?'].map((text) =>
+    languageOfToken(text, { language: '' }),
+  );
   expect(found).toEqual(wanted);
 });
 
@@ -27,7 +29,7 @@ test.each([
   ['ar', 'fr-CA', ['fr-CA', null, null]],
 ])('on a page in %s words of a document in %s have its language', async (tag, language, wanted) => {
   await speak(tag);
-  expect(['cat', '42', '?'].map((one) => languageOfToken(one, { language }))).toEqual(wanted);
+  expect(['cat', '42', '?'].map((text) => languageOfToken(text, { language }))).toEqual(wanted);
 });
 
 test('a token in a sentence has its language, and its label is the same without', async () => {

@@ -100,13 +100,13 @@ const switched = async (): Promise<{ name: string; document: LessonDocument }[]>
 /** The documented example, and lists with other tokenizers, choices and models. */
 const ownLessons = (): LessonDocument[] => {
   const example = JSON.parse(readFileSync('docs/who-has-what.json', 'utf8')) as LessonDocument;
-  const of = (title: string, more: Record<string, unknown>): LessonDocument =>
+  const lessonWith = (title: string, more: Record<string, unknown>): LessonDocument =>
     ({ ...example, title, ...more }) as LessonDocument;
   const list = ['abca', 'bcab', 'cabc', 'acba', 'bacb', 'xcab'];
   const training = { length: 6, batch: 4, steps: 20, seed: 9 };
   return [
     example,
-    of('letters with marks', {
+    lessonWith('letters with marks', {
       input: {
         text: 'ab',
         tokenizer: { kind: 'characters', lowercase: true, begin: '<', end: '>', unknown: '?' },
@@ -122,7 +122,7 @@ const ownLessons = (): LessonDocument[] => {
         optimizer: { kind: 'adamw', weight_decay: 0.1, warmup: 3, decay: 'cosine' },
       },
     }),
-    of('a grammar by its hash', {
+    lessonWith('a grammar by its hash', {
       input: { text: 'a b', vocabulary: ['a', 'b', 'c', 'd'] },
       blocks: {
         drawn: {
@@ -183,8 +183,8 @@ function compare(name: string, trace: Trace, { printed, kept }: Run): void {
     expect(found.length, label).toBe(size);
     const values = [...stage.values];
     // Weights inherit the rounding of their scores, which may be large, and all later stages theirs.
-    const sizeOf = (one: Stage): number =>
-      Math.max(...[...one.values].filter(Number.isFinite).map(Math.abs));
+    const sizeOf = (stage: Stage): number =>
+      Math.max(...[...stage.values].filter(Number.isFinite).map(Math.abs));
     if (stage.op.kind === 'softmax') {
       const scores = stage.op.inputs.map((i) => sizeOf(at(trace.stages, i)));
       inherited = Math.max(inherited, ...scores);
@@ -309,15 +309,15 @@ describe.each([
     'with whatever the page lets one change, it trains to the page’s losses',
     async () => {
       const { train } = await engine();
-      const own = readLesson('microgpt-untrained');
+      const untrained = readLesson('microgpt-untrained');
       const documents = readFileSync('web/lesson/documents/names.txt', 'utf8');
       // Not on the page: biases, norms that are learned, and gradients that are shortened.
-      const [blocks, training] = [own['blocks'], own['training']] as [
+      const [blocks, training] = [untrained['blocks'], untrained['training']] as [
         { drawn: object },
         { optimizer: object },
       ];
       const others = {
-        ...own,
+        ...untrained,
         blocks: { drawn: { ...blocks.drawn, bias: true, norm: 'before' } },
         final_norm: { drawn: true },
         unembedding: { drawn: true, bias: true },
@@ -332,7 +332,9 @@ describe.each([
         { activation: 'gelu' },
         { activation: 'gelu_tanh', blocks: 2, optimizer: 'sgd', rate: 0.5 },
       ];
-      const lessons = [own, others].flatMap((from) => all.map((one) => withRecipe(from, one)));
+      const lessons = [untrained, others].flatMap((from) =>
+        all.map((changes) => withRecipe(from, changes)),
+      );
       const programs = lessons.map((lesson) => tenSteps(withSeed(lesson, 7)));
       const losses = lossesOf(await Promise.all(programs));
       expect(losses).toHaveLength(lessons.length);
@@ -376,17 +378,17 @@ describe.each([
     'numbers that stand beside drawn ones are those of the document',
     async () => {
       const { train } = await engine();
-      const own = readLesson('microgpt-untrained');
+      const untrained = readLesson('microgpt-untrained');
       const documents = readFileSync('web/lesson/documents/names.txt', 'utf8');
-      const words = own.input['vocabulary'] as string[];
+      const words = untrained.input['vocabulary'] as string[];
       const waves = (rows: number): number[][] =>
         Array.from({ length: rows }, (_, i) =>
           Array.from({ length: 16 }, (_, j) => Math.sin(i + j)),
         );
       const gain = Array.from({ length: 16 }, (_, i) => 1 + i / 8);
       const lesson = {
-        ...own,
-        embedding: { ...own.embedding, norm: { kind: 'rms', gain } },
+        ...untrained,
+        embedding: { ...untrained.embedding, norm: { kind: 'rms', gain } },
         positions: { kind: 'learned', values: waves(16) },
         final_norm: { gain, bias: gain },
         unembedding: { weight: waves(words.length), bias: words.map((_, i) => i / 9) },

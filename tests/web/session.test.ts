@@ -474,14 +474,14 @@ test('a lesson’s own parts of a mask can be restored, and its padding token ch
   const session = new Session({ ...sources, lesson: async () => lesson });
   expect(await session.open(startOf('random-vectors'))).toEqual([]);
   const cells = (): number[] => [...session.trace.stage('mask').values];
-  const own = cells();
-  expect(own).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1]);
+  const unchanged = cells();
+  expect(unchanged).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1]);
   expect(await session.choose('mask', 'window')).toBeNull();
   expect(cells()).toEqual([1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 0, 1, 1, 1]);
   expect(await session.choose('mask', 'padding')).toBeNull();
   expect(cells()).toEqual([1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1]);
   expect(await session.choose('mask', 'parts')).toBeNull();
-  expect(cells()).toEqual(own);
+  expect(cells()).toEqual(unchanged);
   expect(session.isChanged).toBe(false);
 });
 
@@ -782,9 +782,9 @@ describe('a lesson that can be trained', () => {
     await session.open({ ...startOf(lesson), seed: 7, trained: 20 });
     const at20 = first(session);
     expect(session.problem).toBeNull();
-    const own = await open(lesson);
-    own.randomise(7020);
-    expect(at20).toBe(first(own)); // and the seed is not drawn from a second time
+    const opened = await open(lesson);
+    opened.randomise(7020);
+    expect(at20).toBe(first(opened)); // and the seed is not drawn from a second time
     await session.train(40);
     await session.arrival;
     expect(session.state).toMatchObject({ trained: 40, seed: 7 });

@@ -87,14 +87,15 @@ describe('ribbons into a weighted sum', () => {
     expect(above(18.5)).toHaveLength(1);
   });
   test('to values exist where there is room for their corner', () => {
-    const one = (change: Partial<Share>) => toValues([{ ...(shares([1])[0] as Share), ...change }]);
-    expect(one({ cell: box(0, 27.5) })).toHaveLength(1); // its top is 9 below the value's middle
-    expect(one({ cell: box(0, 27) })).toHaveLength(0);
-    expect(one({ value: box(29, 10) })[0]?.path).toMatch(/H29$/);
+    const shapesOf = (change: Partial<Share>) =>
+      toValues([{ ...(shares([1])[0] as Share), ...change }]);
+    expect(shapesOf({ cell: box(0, 27.5) })).toHaveLength(1); // its top is 9 below the value's middle
+    expect(shapesOf({ cell: box(0, 27) })).toHaveLength(0);
+    expect(shapesOf({ value: box(29, 10) })[0]?.path).toMatch(/H29$/);
     const label = { value: box(28, 10), firstNumber: box(29, 10) };
-    expect(one(label)[0]?.path).toMatch(/H29$/);
-    expect(one({ ...label, firstNumber: box(28, 10) })).toEqual([]);
-    expect(one({ weight: 0.01 })[0]?.width).toBe(0.75);
+    expect(shapesOf(label)[0]?.path).toMatch(/H29$/);
+    expect(shapesOf({ ...label, firstNumber: box(28, 10) })).toEqual([]);
+    expect(shapesOf({ weight: 0.01 })[0]?.width).toBe(0.75);
   });
   test('arrows bend where rows are not level', () => {
     expect(arrow(box(0, 10), box(100, 10.9))).toMatch(/^M42,10H98m/);
@@ -151,8 +152,8 @@ describe('arcs of a token', () => {
     expect(starts(arcs(two, 60, place))).toEqual(['49', '60']);
   });
   test('to the token itself end beside the others, and have room for all of the weight', () => {
-    const [own] = arcs([{ weight: 1, position: 60 }], 60, place);
-    expect(own).toEqual({ path: 'M60,131C60,67 87,67 87,131', width: 22 });
+    const [arc] = arcs([{ weight: 1, position: 60 }], 60, place);
+    expect(arc).toEqual({ path: 'M60,131C60,67 87,67 87,131', width: 22 });
     expect(ownArcEnd(60)).toBe(87 + 22 / 2);
   });
   test('end in the middles of words', () => {
@@ -315,14 +316,14 @@ describe('curves of a lane', () => {
       { from: 4, to: 0, weight: 0.3 },
     ];
     expect(tagsOf(crossing, 1).map(({ height }) => height)).toEqual([50, 14]);
-    const beside = crossing.map((one) => ({ ...one, from: one.to }));
+    const beside = crossing.map((ribbon) => ({ ...ribbon, from: ribbon.to }));
     expect(tagsOf(beside, 4).map(({ height }) => height)).toEqual([50, 50]);
     expect(tagsOf(beside, 4.1).map(({ height }) => height)).toEqual([50, 14]);
   });
   test('are found up to 7 pixels beside their edge', () => {
-    const one = { from: 0, to: 0, weight: 0.5 };
+    const ribbon = { from: 0, to: 0, weight: 0.5 };
     const found = (pixels: number) =>
-      curveAt([one], 0.5 + pixels / 100, 50, { columnWidth: 100, widest: 12 });
+      curveAt([ribbon], 0.5 + pixels / 100, 50, { columnWidth: 100, widest: 12 });
     expect([0, 9.9, 10.1, -9.9, -10.1].map((at) => found(at) !== null)).toEqual([
       true,
       true,
@@ -330,10 +331,10 @@ describe('curves of a lane', () => {
       true,
       false,
     ]);
-    const same = [one, { ...one, weight: 0.7 }, { ...one, weight: 0.6 }];
+    const same = [ribbon, { ...ribbon, weight: 0.7 }, { ...ribbon, weight: 0.6 }];
     expect(curveAt(same, 0.5, 50, { columnWidth: 100, widest: 12 })).toBe(same[1]);
     // The nearer of two, and beyond a lane its end.
-    const two = [one, { ...one, from: 0.2, to: 0.2 }];
+    const two = [ribbon, { ...ribbon, from: 0.2, to: 0.2 }];
     expect(curveAt(two, 0.58, -9, { columnWidth: 50, widest: 2 })).toBe(two[0]);
     expect(curveAt(two, 0.62, 109, { columnWidth: 50, widest: 2 })).toBe(two[1]);
   });

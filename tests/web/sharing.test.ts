@@ -14,11 +14,11 @@ import { engine, sources } from './helpers.js';
 vi.stubGlobal('MutationObserver', EventTarget); // it observes nothing here
 vi.stubGlobal('location', { href: 'https://a.org/', protocol: 'https:' });
 vi.mock('../../web/element/base/adopt.js', () => ({ adopt: () => undefined }));
-vi.mock('lit', async (own) => ({ ...(await own<object>()), render: () => undefined }));
+vi.mock('lit', async (original) => ({ ...(await original<object>()), render: () => undefined }));
 
 const drawn = vi.hoisted(() => ({}) as { view: ShareView; events: ShareEvents });
-vi.mock('../../web/views/dialogs/share-dialog.js', async (own) => ({
-  ...(await own<object>()),
+vi.mock('../../web/views/dialogs/share-dialog.js', async (original) => ({
+  ...(await original<object>()),
   shareDialog: (view: ShareView, events: ShareEvents) =>
     void Object.assign(drawn, { view, events }),
 }));

@@ -48,11 +48,11 @@ const markedIn = async (
   marked((await rowsIn(text)).rows, { allowed: new Set(), stop, onProgress: () => undefined });
 
 /** The numbers of a sheet's key. */
-async function keyOf(one: Sheet): Promise<string[]> {
-  const trace = await traceOf(one.state.lesson);
-  return blanksOn(trace, one, await engine()).map(({ stage, row, col }) => {
-    const of = at(trace.stages, stage);
-    return numberText(of, at(of.values, row * of.cols + col));
+async function keyOf(sheet: Sheet): Promise<string[]> {
+  const trace = await traceOf(sheet.state.lesson);
+  return blanksOn(trace, sheet, await engine()).map(({ stage, row, col }) => {
+    const stageOfBlank = at(trace.stages, stage);
+    return numberText(stageOfBlank, at(stageOfBlank.values, row * stageOfBlank.cols + col));
   });
 }
 
@@ -61,17 +61,17 @@ const only = async (text: string, stop?: AbortSignal): Promise<HandedInLesson> =
 const marksIn = (lesson: HandedInLesson, row = 0): (boolean | null)[] =>
   marksOf(at(lesson.rows, row), lesson);
 
-const lineOf = (name: string, one: Sheet, numbers: readonly string[]): string =>
-  [name, sheetName(one), ...numbers.map((number, i) => `${i + 1}: ${number}`)].join('; ');
+const lineOf = (name: string, sheet: Sheet, numbers: readonly string[]): string =>
+  [name, sheetName(sheet), ...numbers.map((number, i) => `${i + 1}: ${number}`)].join('; ');
 
 test('a worksheet prints the line that a student sends', async () => {
   const trace = await traceOf('time-flies');
-  const one = sheetOf('lesson=time-flies', { variant: 2, blanks: 3 });
-  const line = lineToSend(one, 3);
+  const printed = sheetOf('lesson=time-flies', { variant: 2, blanks: 3 });
+  const line = lineToSend(printed, 3);
   expect(line).toBe('Name; time-flies; variant 2; blanks 3; 1: ____; 2: ____; 3: ____');
-  const paper = textOf(sheet(trace, 'T', blanksOn(trace, one, await engine()), 2, line));
+  const paper = textOf(sheet(trace, 'T', blanksOn(trace, printed, await engine()), 2, line));
   expect(paper).toContain(`${texts.worksheet.send} ${line}`);
-  expect(readSheetLine(line ?? '')).toMatchObject({ name: 'Name', sheet: one });
+  expect(readSheetLine(line ?? '')).toMatchObject({ name: 'Name', sheet: printed });
 });
 
 test('a line names all that its numbers depend on, and nothing of the view', () => {
@@ -80,20 +80,20 @@ test('a line names all that its numbers depend on, and nothing of the view', () 
     ['lesson=time-flies&text=a; b: c&mask=causal', /^lesson=time-flies&text=a%3B\+b%3A\+c&mask/],
     ['src=week5.json&seed=4', 'src=week5.json&seed=4; variant 1'],
   ] as const) {
-    const one = sheetOf(address, { variant: 1 });
-    if (typeof name === 'string') expect(sheetName(one)).toBe(name);
-    else expect(sheetName(one)).toMatch(name);
-    const read = readSheetLine(`Ada; ${sheetName(one)}; 1: 2`);
-    expect(sheetName((read as { sheet: Sheet }).sheet)).toBe(sheetName(one));
+    const printed = sheetOf(address, { variant: 1 });
+    if (typeof name === 'string') expect(sheetName(printed)).toBe(name);
+    else expect(sheetName(printed)).toMatch(name);
+    const read = readSheetLine(`Ada; ${sheetName(printed)}; 1: 2`);
+    expect(sheetName((read as { sheet: Sheet }).sheet)).toBe(sheetName(printed));
   }
   expect(lineToSend(sheetOf(`document=${'x'.repeat(400)}`), 3)).toBeNull();
 });
 
 test.each(lessonIds)('what the key of %s prints is marked as right', async (id) => {
-  const one = sheetOf(`lesson=${id}`, { seed: 5, variant: 2, blanks: 60 });
-  const key = await keyOf(one);
+  const sheet = sheetOf(`lesson=${id}`, { seed: 5, variant: 2, blanks: 60 });
+  const key = await keyOf(sheet);
   if (!key.length) return; // all matrices are too large for paper
-  const lesson = await only(lineOf('Ada', one, key));
+  const lesson = await only(lineOf('Ada', sheet, key));
   expect(marksIn(lesson)).toEqual(key.slice(0, 200).map(() => true));
 });
 
@@ -112,11 +112,11 @@ test('a huge number is right as the key prints it', async () => {
 });
 
 test('each number is right, wrong or missing', async () => {
-  const one = sheetOf('lesson=time-flies', { variant: 2 });
-  const key = await keyOf(one);
+  const sheet = sheetOf('lesson=time-flies', { variant: 2 });
+  const key = await keyOf(sheet);
   const some = key.map((number, i) => (i === 1 ? '99' : i === 2 ? '' : i === 3 ? '____' : number));
   const lessons = await markedIn(
-    `${lineOf('Ada', one, some)}\n“Grace Hopper”\ttime-flies\tVARIANT: 2\t1: much\t2:${key[1]}`,
+    `${lineOf('Ada', sheet, some)}\n“Grace Hopper”\ttime-flies\tVARIANT: 2\t1: much\t2:${key[1]}`,
   );
   expect(lessons).toHaveLength(1);
   const lesson = at(lessons, 0);
@@ -127,20 +127,20 @@ test('each number is right, wrong or missing', async () => {
   expect(marks[1]?.slice(0, 3)).toEqual([false, true, null]);
   // The answers are in the table, and the right ones with their positions below it.
   const trace = await traceOf('time-flies');
-  const second = at(blanksOn(trace, one, await engine()), 1);
-  const asked = lesson.questions.get('2');
-  expect(asked?.prompt).toBe(
+  const second = at(blanksOn(trace, sheet, await engine()), 1);
+  const question = lesson.questions.get('2');
+  expect(question?.prompt).toBe(
     cellName(at(trace.stages, second.stage), second.row, second.col, trace),
   );
-  expect(asked?.answerForm).toMatchObject({ text: key[1] });
+  expect(question?.answerForm).toMatchObject({ text: key[1] });
   const csv = csvOf([lesson]).split('\r\n');
   expect(csv[1]).toContain('Ada,');
   expect(csv[1]).toContain(',99,');
 });
 
 test('numbers are read as on the page, in any keyboard’s digits and signs', async () => {
-  const one = sheetOf('lesson=time-flies');
-  const [first = ''] = await keyOf(one);
+  const sheet = sheetOf('lesson=time-flies');
+  const [first = ''] = await keyOf(sheet);
   const other = first.replace('.', ',').replace(/\d/g, (d) => '٠١٢٣٤٥٦٧٨٩'[Number(d)] ?? d);
   const lesson = await only(`王小明；time-flies；variant ١；١：${other}`);
   expect(lesson.rows[0]?.name).toBe('王小明');

@@ -84,7 +84,7 @@ test('each stage of a sequence has a name of its own, and is explained', () => {
   const losses = trace.stage('losses').values;
   const counted = trace.targets.filter((id) => id >= 0).length;
   expect(counted).toBe(3);
-  const sum = losses.reduce((all, one) => all + one, 0);
+  const sum = losses.reduce((all, loss) => all + loss, 0);
   expect(loss.values[0]).toBeCloseTo(sum / counted, 6);
   const { lines } = arithmetic(trace.explain(loss.index, { row: 0, col: 0 }), trace);
   expect(lines.map(lineText).join(' ')).toMatch(/\d/);
@@ -155,7 +155,7 @@ test('the loss of the sequence is the mean over the tokens that count', () => {
     target < 0 ? [] : [-Math.log(at(values, row * cols + target))],
   );
   expect(counted.length).toBeLessThan(looked.targets.length);
-  const mean = counted.reduce((sum, one) => sum + one, 0) / counted.length;
+  const mean = counted.reduce((sum, value) => sum + value, 0) / counted.length;
   expect(at(trace.stage('loss').values, 0)).toBeCloseTo(mean, 5);
 });
 
@@ -177,7 +177,7 @@ test('a parameter’s change is explained from its gradient on, by Algorithm 1',
 });
 
 const stageIn = ([first]: readonly StepStages[], name: string): StepStages['stages'][number] =>
-  at(first?.stages.filter((one) => String(one.name) === name) ?? [], 0);
+  at(first?.stages.filter((stage) => String(stage.name) === name) ?? [], 0);
 
 /** The sentences on a number's change in a run, with everything shown. */
 const changeIn = (
@@ -242,9 +242,9 @@ test('a step along the gradient alone, and weight decay, are explained', async (
 
 test('a number without a gradient is not said to change', async () => {
   const still = (by: readonly StepStages[]): readonly StepStages[] =>
-    by.map((one) => ({
-      ...one,
-      stages: one.stages.map((stage) =>
+    by.map((stages) => ({
+      ...stages,
+      stages: stages.stages.map((stage) =>
         String(stage.name) === 'change' ? { ...stage, values: stage.values.map(() => 0) } : stage,
       ),
     }));

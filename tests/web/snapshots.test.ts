@@ -148,8 +148,8 @@ function rowsText(trace: Trace): string {
         largest,
         sum,
       ]);
-      const of = trace.heads > 1 ? `head ${(weights.head ?? 0) + 1}` : '';
-      return aligned([[of, 'entropy', 'largest', 'sum'], ...rows]);
+      const headName = trace.heads > 1 ? `head ${(weights.head ?? 0) + 1}` : '';
+      return aligned([[headName, 'entropy', 'largest', 'sum'], ...rows]);
     })
     .join('\n\n');
 }

@@ -63,16 +63,16 @@ test('the caption of a step does not reveal the answer to its open question', ()
     const { step: kind, hiddenRows = [] } = question;
     const stages = trace.stages.map((stage) => {
       const values = stage.values.slice();
-      for (const { row } of hiddenRows.filter((one) => one.stage === stage.index))
+      for (const { row } of hiddenRows.filter((hiddenRow) => hiddenRow.stage === stage.index))
         values.fill(0, row * stage.cols, (row + 1) * stage.cols);
       return { ...stage, values };
     });
-    const stage: Trace['stage'] = (...of) => stages[trace.stage(...of).index] as Stage;
+    const stage: Trace['stage'] = (...place) => stages[trace.stage(...place).index] as Stage;
     const { tokens, words, ids, vocabulary, layers, heads, features } = trace;
     const covered = { tokens, words, ids, vocabulary, layers, heads, features, stages, stage };
-    for (const step of tourOf(trace).filter((one) => one.kind === kind)) {
-      const [seen, unseen] = [trace, covered as unknown as Trace].map((of) =>
-        captionOf(step, { trace: of, follow, head: 0 }, true),
+    for (const step of tourOf(trace).filter((step) => step.kind === kind)) {
+      const [seen, unseen] = [trace, covered as unknown as Trace].map((trace) =>
+        captionOf(step, { trace, follow, head: 0 }, true),
       );
       expect(unseen).toBe(seen);
     }
@@ -128,7 +128,7 @@ function correctShare(document: LessonDocument, size: number): number {
   return mean(rows.map((row, i) => Number(trace.vocabulary[best(row)] === words[size + i + 1])));
 }
 
-const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
+const answers: Record<keyof typeof stackKinds, (question: Case) => string> = {
   'next-word': ({ trace }) => {
     const row = rowIn(trace, 'probabilities');
     expect(Math.max(...row)).toBeGreaterThanOrEqual(0.5);
@@ -146,8 +146,8 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
   // The key/value head h of a query head i of n is ⌊i · k / n⌋.
   'shared-keys': ({ document }) => {
     const blocks = document['blocks'] as unknown as { drawn?: Heads } | [{ attention: Heads }];
-    const of = Array.isArray(blocks) ? blocks[0].attention : (blocks.drawn as Heads);
-    const { heads, key_value_heads: keys } = of;
+    const ownHeads = Array.isArray(blocks) ? blocks[0].attention : (blocks.drawn as Heads);
+    const { heads, key_value_heads: keys } = ownHeads;
     const same = [...Array(heads).keys()].filter((i) => Math.floor((i * keys) / heads) === 0);
     return `heads ${same.map((i) => i + 1).join(' and ')}`; // of two heads
   },
@@ -169,7 +169,7 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
     const [, head = '', layer = ''] = /Head (\d+) of block (\d+)/.exec(prompt) ?? [];
     const place = { layer: Number(layer) - 1, head: Number(head) - 1 };
     const without = loaded.trace({ ...document, switched_off: [place] });
-    const [before, after] = [trace, without].map((one) => best(rowIn(one, 'probabilities')));
+    const [before, after] = [trace, without].map((trace) => best(rowIn(trace, 'probabilities')));
     expect(prompt).toContain(
       `would ${quoted(trace.vocabulary[before as number])} still be the most likely`,
     );
@@ -189,8 +189,8 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
     return String((rowsOf(hidden)[follow] as number[]).filter((value) => value <= 0).length);
   },
   'other-length': ({ document, question }) => {
-    const [own = 0, other = 0] = (plainText(question.prompt).match(/\d+/g) ?? []).map(Number);
-    expect(correctShare(document, own)).toBeGreaterThan(0.75);
+    const [first = 0, other = 0] = (plainText(question.prompt).match(/\d+/g) ?? []).map(Number);
+    expect(correctShare(document, first)).toBeGreaterThan(0.75);
     const share = correctShare(document, other);
     expect(Math.abs(share - 0.5)).toBeGreaterThan(0.2);
     return share > 0.5 ? 'yes, nearly always' : 'no, nearly never';
@@ -203,8 +203,10 @@ describe('the right answer is right', () => {
     (kind) => {
       const found = cases.filter(({ question }) => question.kind === kind);
       expect(found.length).toBeGreaterThan(0);
-      for (const one of found)
-        expect(one.right, `${one.id}: ${one.question.prompt}`).toBe(answers[kind](one));
+      for (const example of found)
+        expect(example.right, `${example.id}: ${example.question.prompt}`).toBe(
+          answers[kind](example),
+        );
     },
   );
 });
@@ -218,12 +220,14 @@ test.each([
   ['brackets', ['normed-row', 'head-off', 'next-word']],
   ['the-trap', ['induction-head', 'head-off', 'next-word', 'other-length']],
 ] as const)('%s asks what it teaches', (id, wanted) => {
-  const kinds = cases.filter((one) => one.id === id).map(({ question }) => question.kind);
+  const kinds = cases.filter((example) => example.id === id).map(({ question }) => question.kind);
   expect(kinds).toEqual(expect.arrayContaining([...wanted]));
 });
 
 test('what an untrained model does not know is compared with guessing', () => {
-  const { trace, question } = cases.find((one) => one.question.kind === 'knows-next') as Case;
+  const { trace, question } = cases.find(
+    (example) => example.question.kind === 'knows-next',
+  ) as Case;
   const guessed = formatNumber(1 / trace.vocabulary.length);
   expect(plainText(question.why)).toContain(guessed);
 });
@@ -244,10 +248,10 @@ test('another length is asked about if it is right at three quarters, or at one 
   const document = readLesson('say-it-twice');
   const trace = loaded.trace(document);
   /** All four sentences of the own length are right, and `right` of the four of the other one. */
-  const asked = (right: number): Draft | null => {
+  const draftWith = (right: number): Draft | null => {
     let tried = 0;
-    const traceOf = (one: LessonDocument): Trace => {
-      const { ids, stages } = loaded.trace(one);
+    const traceOf = (lesson: LessonDocument): Trace => {
+      const { ids, stages } = loaded.trace(lesson);
       const isRight = tried++ < 4 + right;
       const shares = stages.find(({ name }) => name === 'probabilities') as Stage;
       const values = shares.values.slice().fill(0);
@@ -258,15 +262,17 @@ test('another length is asked about if it is right at three quarters, or at one 
     };
     return otherLength({ trace, document, head: 0, traceOf });
   };
-  const reason = (right: number): string | undefined => asked(right)?.why.split(/[.:,]/)[0];
-  expect([4, 3, 2, 1, 0].map((right) => asked(right)?.answer)).toEqual([0, 0, undefined, 1, 1]);
+  const reason = (right: number): string | undefined => draftWith(right)?.why.split(/[.:,]/)[0];
+  expect([4, 3, 2, 1, 0].map((right) => draftWith(right)?.answer)).toEqual([0, 0, undefined, 1, 1]);
   expect(reason(3)).toBe(reason(4));
   expect(reason(1)).toBe(reason(0));
 });
 
 test('an induction head asks how it finds its place, if an earlier head attends to the previous word', () => {
   const why = (id: string): string => {
-    const found = cases.find((one) => one.id === id && one.question.kind === 'induction-head');
+    const found = cases.find(
+      (example) => example.id === id && example.question.kind === 'induction-head',
+    );
     return found?.question.why ?? '';
   };
   expect(why('say-it-twice')).toMatch(/^Head 1 of block 2.*what Head 1 of block 1 wrote/);
@@ -279,7 +285,7 @@ test('each belongs to an existing step, points at numbers, and quotes their valu
     const name = `${id}: ${question.kind}`;
     const { step, cells, hiddenRows = [], prompt, why, choices } = question;
     expect(
-      tourOf(trace).map((one) => one.id),
+      tourOf(trace).map((step) => step.id),
       name,
     ).toContain(step);
     for (const { stage, row } of [...cells, ...hiddenRows]) {

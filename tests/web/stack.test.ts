@@ -75,10 +75,12 @@ test('an open part is complete, and shows nothing that it does not need of other
   for (const part of stackParts(trace)) {
     if ((blockOfPart(part) ?? 1) !== 1) continue;
     const text = drawn(trace, unfolded(trace), null, part);
-    const own = trace.stages.filter((stage) => stackPartOf(stage, trace.stages) === part);
-    for (const stage of own) expect(stands(text, stage), `${part}: ${stage.name}`).toBe(true);
-    const needed = new Set(own.flatMap(({ op }) => op.inputs));
-    const others = trace.stages.filter((stage) => !own.includes(stage) && !needed.has(stage.index));
+    const inPart = trace.stages.filter((stage) => stackPartOf(stage, trace.stages) === part);
+    for (const stage of inPart) expect(stands(text, stage), `${part}: ${stage.name}`).toBe(true);
+    const needed = new Set(inPart.flatMap(({ op }) => op.inputs));
+    const others = trace.stages.filter(
+      (stage) => !inPart.includes(stage) && !needed.has(stage.index),
+    );
     for (const stage of others) expect(stands(text, stage), `${part}: ${stage.name}`).toBe(false);
   }
   const closed = drawn(withOpen(trace, 0), new Map(), null, 'block-2/attention');
@@ -97,7 +99,7 @@ test('folded parts are not drawn; a wide stack, or one with many heads, draws a 
   const many = withOpen((await engine()).trace(wide), 0);
   const heads = [0, 1, 2];
   const shown = (folds: Map<string, boolean>, head: number | null = null): boolean[] =>
-    heads.map((one) => stands(drawn(many, folds, head), many.stage('Q', one)));
+    heads.map((index) => stands(drawn(many, folds, head), many.stage('Q', index)));
   expect(shown(new Map())).toEqual([true, false, false]);
   expect(shown(new Map([['head2', true]]))).toEqual([true, false, true]);
   expect(shown(new Map([['head0', false]]))).toEqual([false, false, false]);
@@ -118,8 +120,8 @@ test('a stage is drawn when its fold is open', async () => {
   const trace = withOpen((await engine()).trace(two), 1);
   const folded = [...unfolded(trace).keys()].map((name) => [name, false] as const);
   for (const stage of trace.stages.filter(({ layer }) => layer !== 0)) {
-    const own = foldsOf(stage, trace.stages).map((name) => [name, true] as const);
-    expect(stands(drawn(trace, new Map([...folded, ...own])), stage), stage.name).toBe(true);
+    const unfolded = foldsOf(stage, trace.stages).map((name) => [name, true] as const);
+    expect(stands(drawn(trace, new Map([...folded, ...unfolded])), stage), stage.name).toBe(true);
   }
 });
 
@@ -353,7 +355,7 @@ test('a number of a circuit stays open only where the model has that number', as
 
 /** How many values of a template are compared with the page when it is drawn. */
 function livesIn(part: unknown): number {
-  if (Array.isArray(part)) return part.reduce<number>((sum, one) => sum + livesIn(one), 0);
+  if (Array.isArray(part)) return part.reduce<number>((sum, child) => sum + livesIn(child), 0);
   const { values, ...rest } = (part ?? {}) as { values?: unknown[] };
   return '_$litDirective$' in rest ? 1 : values ? livesIn([...values]) : 0;
 }
@@ -384,8 +386,8 @@ test('a head that adds nothing to any logit is not said to raise one', async () 
     ...document,
     blocks: { ...blocks, drawn: { ...blocks.drawn, output_deviation: 0 } },
   } as unknown as typeof document;
-  const said = async (of: typeof document): Promise<string> => {
-    const trace = await traceOf(of);
+  const said = async (lesson: typeof document): Promise<string> => {
+    const trace = await traceOf(lesson);
     const data = { trace, weights: trace.stage('weights', 0), token: 1, open: null };
     return textOf(circuits(data, { onCell: () => undefined }));
   };

@@ -123,8 +123,8 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
     /Largest in this context: (.+)\.$/,
     ([, list = ''], { trace, head, follow }) => {
       const row = rowIn(trace.stage('context', head), follow);
-      const listed = [...list.matchAll(new RegExp(`\\u00a0\\(${number}\\)`, 'g'))].map(([, one]) =>
-        shown(one),
+      const listed = [...list.matchAll(new RegExp(`\\u00a0\\(${number}\\)`, 'g'))].map(
+        ([, number]) => shown(number),
       );
       const sizes = row.map(Math.abs).sort((a, b) => b - a);
       const least = Math.min(...listed.map(Math.abs));
@@ -165,9 +165,9 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
     /[Tt]he same word at another position (?:now )?gets a different vector/,
     (_, { trace, follow }) => {
       const places = trace.stage('position_vectors');
-      const own = rowIn(places, follow).join();
-      const others = [...Array(places.rows).keys()].filter((one) => one !== follow);
-      return others.some((one) => rowIn(places, one).join() === own)
+      const rowOfToken = rowIn(places, follow).join();
+      const others = [...Array(places.rows).keys()].filter((position) => position !== follow);
+      return others.some((other) => rowIn(places, other).join() === rowOfToken)
         ? 'another place is equal'
         : null;
     },
@@ -188,11 +188,11 @@ function untrueIn(caption: string, facts: Facts, met: Map<string, [string, Facts
 const factsOf = (trace: Trace, step: TourStep, follow: number, head: number): Facts => {
   const stage = stageOfTourStep(step, { trace, follow, head });
   const outputs = step.outputs.map((index) => trace.stages[index] as Stage);
-  const own =
+  const shown =
     step.kind === 'attend'
-      ? (outputs.find((one) => one.name === 'weights' && one.head === head) ?? stage)
+      ? (outputs.find((output) => output.name === 'weights' && output.head === head) ?? stage)
       : stage;
-  return { trace, follow, head, stage: own, row: rowIn(own, follow), outputs };
+  return { trace, follow, head, stage: shown, row: rowIn(shown, follow), outputs };
 };
 
 /** The same caption about other numbers, so that its claim is false. */
@@ -227,8 +227,10 @@ describe('captions', () => {
           for (let head = 0; head < trace.heads; head++) {
             const caption = plainText(captionOf(step, { trace, follow, head }));
             const facts = factsOf(trace, step, follow, head);
-            for (const one of untrueIn(caption, facts, met))
-              wrong.push(`${name}, ${step.id}, token ${follow}, head ${head}: ${one} (${caption})`);
+            for (const claim of untrueIn(caption, facts, met))
+              wrong.push(
+                `${name}, ${step.id}, token ${follow}, head ${head}: ${claim} (${caption})`,
+              );
             captions++;
           }
         }

@@ -11,7 +11,7 @@ import { allIds, engine, errorOf, press, readLesson, textOf } from './helpers.js
 
 const she = readLesson('who-is-she');
 const it = readLesson('who-is-it');
-const own = readLesson('random-vectors');
+const vectors = readLesson('random-vectors');
 let computed: (text: string) => Computed;
 
 beforeAll(async () => {
@@ -123,7 +123,7 @@ test('signs around a word stay when the word is replaced', () => {
 });
 
 test('where any word is known, nothing is suggested', () => {
-  expect(helpWith('my homework', 11, own, null)).toEqual({
+  expect(helpWith('my homework', 11, vectors, null)).toEqual({
     knownCount: null,
     unknown: [],
     suggestions: null,
@@ -182,7 +182,7 @@ const shown = (lesson: LessonDocument, text: string, readAs: string | null): str
 
 test('before one types the page says what a model knows, or what the numbers are', () => {
   expect(shown(she, 'the girl', null)).toBe('This model knows 89 words.');
-  expect(shown(own, 'my homework', null)).toBe(
+  expect(shown(vectors, 'my homework', null)).toBe(
     'Type any words. Each word’s vector is random, drawn from seed 42. You see how attention is computed, not what the words mean.',
   );
 });

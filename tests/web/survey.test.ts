@@ -43,18 +43,18 @@ const head = (more: Partial<HeadHabits> = {}): HeadHabits => ({
   ...more,
 });
 
-const result = (one: HeadHabits): Findings => ({
+const result = (habits: HeadHabits): Findings => ({
   texts: 40,
   whole: evaluation(1),
   withoutAll: evaluation(0.2, 0.1),
-  heads: [one],
+  heads: [habits],
   mistakes: [],
   lens: [1.5],
   pairs: null,
 });
 
 describe('the sentences about a head follow from its numbers', () => {
-  const sentences = (one: HeadHabits): string => findingSentences(result(one)).join(' ');
+  const sentences = (habits: HeadHabits): string => findingSentences(result(habits)).join(' ');
 
   test('it looks at tokens that get a quarter of its weight, and twice what chance gives', () => {
     expect(sentences(head())).toContain('puts 0.60 on the subject (chance: 0.10)');
@@ -115,7 +115,7 @@ describe('the engine', () => {
     const measures = engine.train(learned).measure();
     expect(found.whole.loss).toBe(measures.loss);
     expect(found.whole.accuracy).toBe(measures.accuracy);
-    expect(found.heads.map((one) => one.relations['previous']?.mean)).toEqual(
+    expect(found.heads.map((head) => head.relations['previous']?.mean)).toEqual(
       measures.heads.map(({ previous }): unknown => expect.closeTo(previous, 9)),
     );
   });
@@ -127,7 +127,7 @@ describe('the engine', () => {
       expect(mean, kind).toBeGreaterThan(byChance + 0.4);
     }
     expect(found.withoutAll.positions['far_verb']?.mean).toBeLessThan(0.6);
-    const ofSubject = found.heads.map((one) => one.relations['subject']?.mean ?? 0);
+    const ofSubject = found.heads.map((head) => head.relations['subject']?.mean ?? 0);
     expect(Math.max(...ofSubject)).toBeGreaterThan(0.5);
     expect(found.heads).toHaveLength(8);
   });
@@ -184,11 +184,11 @@ test('a reading is 1 at the mean of the plural, and -1 at that of the singular',
 });
 
 test('the table has every measure, for programs', () => {
-  const one = head({
+  const habits = head({
     byDistance: [average(0.75)],
     byToken: [average(0.25), average(0.5, 0.125, 1)],
   });
-  const lines = csv(surveyTable(result(one), ['a', '=b']))
+  const lines = csv(surveyTable(result(habits), ['a', '=b']))
     .trimEnd()
     .split('\r\n');
   expect(lines[0]).toBe(
@@ -216,9 +216,9 @@ describe('on the page', () => {
     expect(survey.found?.findings.texts).toBe(surveyedTexts);
     expect(survey.found?.probes).toHaveLength(5);
     expect(steps.at(-1)).toBeNull();
-    const known = steps.slice(0, -1) as number[];
-    expect(known).toEqual([...known].sort((a, b) => a - b));
-    expect(known.length).toBeGreaterThan(2);
+    const earlierSteps = steps.slice(0, -1) as number[];
+    expect(earlierSteps).toEqual([...earlierSteps].sort((a, b) => a - b));
+    expect(earlierSteps.length).toBeGreaterThan(2);
   });
 
   test('it is cancelled at once, and ignores later answers', async () => {

@@ -190,8 +190,8 @@ test('of a folder’s files the lesson and the file that it names are taken', as
   expect(fresh.problem).toBeNull();
   expect(logitsOf(fresh)).toEqual(logits);
   // Which of several other files it is cannot be known.
-  const unnamed = files.map((one) =>
-    one.name === ours ? new File([one], 'theirs.safetensors') : one,
+  const unnamed = files.map((file) =>
+    file.name === ours ? new File([file], 'theirs.safetensors') : file,
   );
   unnamed[3] = new File([named('missing.safetensors')], 'gpt2.json');
   await fresh.open(startOf(String(await lessonIn(unnamed, fresh))));
@@ -248,12 +248,12 @@ test('an aborted lesson is not read any further', async () => {
   vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('fetch', async () => endless(log, tensors));
   try {
-    const own = ownLesson('document', named('https://b.org/endless.safetensors'));
+    const lesson = ownLesson('document', named('https://b.org/endless.safetensors'));
     const session = new Session({
       ...sources,
       lesson: (id, signal) => loadOwn(id, engine, null, signal),
     });
-    const opened = session.open(startOf(own));
+    const opened = session.open(startOf(lesson));
     await new Promise((done) => setTimeout(done, 50));
     expect(log).toEqual({});
     session.stop({ id: 'stopped' });
@@ -299,14 +299,14 @@ test('two lessons that have learned keep their numbers, though they name their f
   const name = 'learned.safetensors';
   const other = tensors.slice();
   other.fill(0, 8 + new DataView(other.buffer).getUint32(0, true)); // its numbers, after its header
-  const [one, two, three] = ['One', 'Two', 'Three'].map((title) =>
+  const [firstTitled, two, three] = ['One', 'Two', 'Three'].map((title) =>
     JSON.stringify({ ...(JSON.parse(named(name)) as object), title }),
   ) as [string, string, string];
   const dropped = async (document: string, bytes?: Uint8Array<ArrayBuffer>): Promise<string> => {
     const files = [new File([document], 'x.json'), ...(bytes ? [new File([bytes], name)] : [])];
     return String(await lessonIn(files, openWith(null)));
   };
-  const first = await dropped(one, tensors);
+  const first = await dropped(firstTitled, tensors);
   await dropped(two, other);
   const fresh = openWith(null); // as another element of the page
   await fresh.open(startOf(first));

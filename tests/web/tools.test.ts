@@ -24,7 +24,7 @@ test.each(['start', 'test', 'build', 'pack', 'install-packages', 'traffic', 'sam
   (name) => {
     const imports = importsOf(join(folder, `${name}.mjs`));
     expect(imports.length).toBeGreaterThan(0);
-    expect(imports.filter((one) => !one.startsWith('node:'))).toEqual([]);
+    expect(imports.filter((file) => !file.startsWith('node:'))).toEqual([]);
   },
 );
 
@@ -59,11 +59,11 @@ test('the unit tests that failed are named, and files that could not be loaded',
 });
 
 test('the C++ tests that failed are named', () => {
-  const of = (name: string, success: boolean): string =>
+  const verdict = (name: string, success: boolean): string =>
     `<TestCase name="${name}" tags="[ops]" filename="/here/tests/native/a_test.cpp" line="7">
       <OverallResult success="${success}" skips="0" durationInSeconds="0.5"/>
     </TestCase>`;
-  expect(catch2Tests(of('adds', true) + of('divides', false))).toEqual([
+  expect(catch2Tests(verdict('adds', true) + verdict('divides', false))).toEqual([
     { name: 'a_test.cpp: adds', seconds: 0.5, isPassed: true },
     { name: 'a_test.cpp: divides', seconds: 0.5, isPassed: false },
   ]);

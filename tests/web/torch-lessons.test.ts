@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 
 describe('a module of PyTorch as a lesson', () => {
-  test.each(golden)('$name has PyTorch’s numbers', (one) => {
-    const bytes = new Uint8Array(Buffer.from(one.tensors, 'base64'));
-    const trace = clearhead.trace(one.lesson, { tensors: bytes });
+  test.each(golden)('$name has PyTorch’s numbers', (golden) => {
+    const bytes = new Uint8Array(Buffer.from(golden.tensors, 'base64'));
+    const trace = clearhead.trace(golden.lesson, { tensors: bytes });
     const layer = (trace.layers ?? 1) - 1;
-    const isInBlock = ['norm2', 'residual_feed_forward'].includes(one.stage);
-    const { values } = trace.stage(one.stage, isInBlock ? { layer } : {});
-    const expected = one.values.flat();
+    const isInBlock = ['norm2', 'residual_feed_forward'].includes(golden.stage);
+    const { values } = trace.stage(golden.stage, isInBlock ? { layer } : {});
+    const expected = golden.values.flat();
     expect(values.length).toBe(expected.length);
     const most = Math.max(...expected.map(Math.abs));
     const differences = expected.map((number, i) => Math.abs(number - (values[i] as number)));

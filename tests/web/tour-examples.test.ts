@@ -9,7 +9,7 @@ import { exampleOf, questionToken, tourOf, uncovered } from '../../web/teaching/
 import { lessonIds, readLesson, traceOf } from './helpers.js';
 
 function example(trace: Trace, id: string): string {
-  const step = tourOf(trace).find((one) => one.id === id);
+  const step = tourOf(trace).find((step) => step.id === id);
   if (!step) throw new Error(`no step ${id}`);
   const { stage: index, row, col } = exampleOf(step, { trace, follow: trace.focus, head: 0 });
   const stage = trace.stages[index];
@@ -52,14 +52,14 @@ describe('questions', () => {
       const follow = questionToken(context);
       expect(follow, id).not.toBe(trace.focus);
       const about = { ...context, follow, document: readLesson(id), traceOf: () => null };
-      for (const { step: of, hiddenRows = [] } of questionsOf(about)) {
-        const step = tourOf(trace).find((one) => one.id === of);
+      for (const { step: stepId, hiddenRows = [] } of questionsOf(about)) {
+        const step = tourOf(trace).find((step) => step.id === stepId);
         if (!step?.outputs.length || step.kind === 'hide') continue;
         const shown = exampleOf(step, context);
         const covered = hiddenRows.some(
           ({ stage, row }) => stage === shown.stage && row === shown.row,
         );
-        expect(covered, `${id}: ${of}`).toBe(false);
+        expect(covered, `${id}: ${stepId}`).toBe(false);
       }
     }
   });

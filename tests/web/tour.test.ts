@@ -148,9 +148,11 @@ describe('captions', () => {
 describe('formulas of a step', () => {
   test('highlight the result, and give the shapes', async () => {
     const trace = await traceOf('time-flies');
-    const own = ownFormulas(stepOf(trace, 'compare'), trace, 0);
-    expect(own.map(({ shapes }) => shapes)).toEqual(['(5×2)·(2×5) → 5×5']);
-    expect(markup(own[0]?.math)).toContain('<mrow class="active"><mtext>scores</mtext></mrow>');
+    const formulas = ownFormulas(stepOf(trace, 'compare'), trace, 0);
+    expect(formulas.map(({ shapes }) => shapes)).toEqual(['(5×2)·(2×5) → 5×5']);
+    expect(markup(formulas[0]?.math)).toContain(
+      '<mrow class="active"><mtext>scores</mtext></mrow>',
+    );
     expect(ownFormulas(stepOf(trace, 'project'), trace, 0)).toHaveLength(3);
   });
   test('highlight one part of the whole line at each step of attention', async () => {

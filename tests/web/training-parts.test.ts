@@ -27,20 +27,20 @@ interface Drawn {
   documents: DocumentsOptions;
 }
 const drawn = vi.hoisted(() => ({}) as Drawn);
-vi.mock('../../web/session/source.js', async (own) => ({
-  ...(await own<object>()),
+vi.mock('../../web/session/source.js', async (original) => ({
+  ...(await original<object>()),
   loadEngine: async () => engine(),
 }));
-vi.mock('../../web/views/boundary.js', async (own) => ({
-  ...(await own<object>()),
+vi.mock('../../web/views/boundary.js', async (original) => ({
+  ...(await original<object>()),
   renderView: (view: () => unknown) => void view(),
 }));
-vi.mock('../../web/views/panel/training.js', async (own) => ({
-  ...(await own<object>()),
+vi.mock('../../web/views/panel/training.js', async (original) => ({
+  ...(await original<object>()),
   trainingMeasures: (...training: Drawn['training']) => void Object.assign(drawn, { training }),
 }));
-vi.mock('../../web/views/panel/slow-step.js', async (own) => ({
-  ...(await own<object>()),
+vi.mock('../../web/views/panel/slow-step.js', async (original) => ({
+  ...(await original<object>()),
   slowStep: (...slow: Drawn['slow']) => void Object.assign(drawn, { slow }),
 }));
 vi.mock('../../web/element/training/documents-part.js', () => ({
@@ -53,8 +53,8 @@ vi.mock('../../web/element/training/documents-part.js', () => ({
     reached(): void {}
   },
 }));
-vi.mock('../../web/views/documents/made-up.js', async (own) => ({
-  ...(await own<object>()),
+vi.mock('../../web/views/documents/made-up.js', async (original) => ({
+  ...(await original<object>()),
   madeUp: (...names: Drawn['names']) => void Object.assign(drawn, { names }),
 }));
 

@@ -217,10 +217,10 @@ describe('a training', () => {
   });
 
   test('again begins at step 0, and forgets what came after', async () => {
-    const known: number[] = []; // while it goes back
+    const steps: number[] = []; // while it goes back
     class Watched extends MadeUpTrainee {
       override ask(request: TrainingRequest): Promise<TrainingAnswer> {
-        if (request.train === 'restore') known.push(training.points.length);
+        if (request.train === 'restore') steps.push(training.points.length);
         return super.ask(request);
       }
     }
@@ -228,7 +228,7 @@ describe('a training', () => {
     await training.to(30);
     expect(training.points.length).toBeGreaterThan(1);
     await training.again();
-    expect(known).toEqual([0]);
+    expect(steps).toEqual([0]);
     expect(training.step).toBe(0);
     expect(training.points.map(({ step }) => step)).toEqual([0]);
     expect(training.checkpoints).toHaveLength(1);
@@ -458,16 +458,16 @@ describe('the trainee', () => {
     const running = new Set<Trainee>();
     const start = async (): Promise<Trainee> => {
       await new Promise((done) => setTimeout(done, 1));
-      const one = new MadeUpTrainee();
+      const alone = new MadeUpTrainee();
       const ask = async (request: TrainingRequest): Promise<TrainingAnswer> => {
         await new Promise((done) => setTimeout(done, 1));
-        return one.ask(request);
+        return alone.ask(request);
       };
       const trainee: Trainee = {
         ask,
         end: () => {
           running.delete(trainee);
-          one.end();
+          alone.end();
         },
       };
       running.add(trainee);

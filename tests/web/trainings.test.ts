@@ -46,14 +46,14 @@ test('a training is found again by its lesson, its seed and its recipe', async (
   expect(first.points).toHaveLength(2);
   expect(all.now).toBe(first);
   const recipe = { batch: 3 };
-  for (const [of, isNow] of [
+  for (const [state, isNow] of [
     [key(1), true],
     [key(2), false],
     [key(3), false],
     [key(1, 'other'), false],
     [{ ...key(1), recipe }, false],
   ] as const) {
-    expect(all.isNow(of)).toBe(isNow);
+    expect(all.isNow(state)).toBe(isNow);
   }
   expect(all.of(document, { ...key(1), recipe })).not.toBe(first);
 });
@@ -70,15 +70,15 @@ test('a lesson that is opened again with another tensors file is trained from it
   const run = loaded.train(document);
   const { lesson, tensors } = run.lessonInFile();
   run.free();
-  const [one, other] = [1, 2].map(() => ({ blob: new Blob([tensors]), bytes: null }));
-  const opened = (file: typeof one): LessonDocument =>
+  const [before, other] = [1, 2].map(() => ({ blob: new Blob([tensors]), bytes: null }));
+  const opened = (file: typeof before): LessonDocument =>
     withTensors({ ...(lesson as unknown as LessonDocument) }, file);
   const all = await begun();
-  const first = all.of(opened(one), key(1));
+  const first = all.of(opened(before), key(1));
   await first.to(1);
   // With another recipe it is another object, but has the same file.
-  all.of(opened(one), { ...key(1), recipe: { batch: 3 } });
-  expect(all.of(opened(one), key(1))).toBe(first);
+  all.of(opened(before), { ...key(1), recipe: { batch: 3 } });
+  expect(all.of(opened(before), key(1))).toBe(first);
   expect(all.of(opened(other), key(1))).not.toBe(first);
   expect(seedsOf(all)).toEqual([1]);
 });

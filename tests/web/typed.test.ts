@@ -38,13 +38,13 @@ describe('a person’s text in a sentence', () => {
 });
 
 const long = '山'.repeat(1000);
-const of = { lesson: '', line: 1, column: 1, message: '', path: '' };
+const fault = { lesson: '', line: 1, column: 1, message: '', path: '' };
 test.each<[number, string]>([
   [40, problemSentence({ id: 'lessonMissing', lesson: long })],
   [40, problemSentence({ id: 'lessonNotJson', lesson: long })],
   [40, problemSentence({ id: 'otherFile', kind: 'torchFile', lesson: long })],
-  [200, problemSentence({ ...of, id: 'lessonBroken', path: long })],
-  [60, problemSentence({ ...of, id: 'notJson', text: long })],
+  [200, problemSentence({ ...fault, id: 'lessonBroken', path: long })],
+  [60, problemSentence({ ...fault, id: 'notJson', text: long })],
   [80, problemSentence({ id: 'tensorsMissing', lesson: '', file: long })],
   [80, problemSentence({ id: 'tensorsUnreadable', file: long })],
   [300, engineSentence({ message: long })],
@@ -59,17 +59,17 @@ const introducedBy = (title: string, about: string): Trace =>
 test('a lesson’s own title and description are shortened', () => {
   const accents = `e${'\u0301'.repeat(100_000)}`;
   const trace = introducedBy(accents, accents.repeat(2));
-  const own = { ...initialState, lesson: 'document:x' };
-  expect(titleOf(trace, own).length).toBeLessThan(100);
-  expect(aboutOf(trace, own).length).toBeLessThan(100);
-  expect(titleOf({ ...trace, title: 'Week 5: the cat sat' }, own)).toBe('Week 5: the cat sat');
+  const state = { ...initialState, lesson: 'document:x' };
+  expect(titleOf(trace, state).length).toBeLessThan(100);
+  expect(aboutOf(trace, state).length).toBeLessThan(100);
+  expect(titleOf({ ...trace, title: 'Week 5: the cat sat' }, state)).toBe('Week 5: the cat sat');
 });
 
 test('a shortened title and introduction can be read in full', () => {
-  const own = { ...initialState, lesson: 'document:x' };
+  const state = { ...initialState, lesson: 'document:x' };
   const [title, about] = ['Week 5', 'word '.repeat(1000).trim()];
-  expect(isIntroductionCut(introducedBy(title, 'short'), own)).toBe(false);
-  expect(isIntroductionCut(introducedBy(title, about), own)).toBe(true);
-  expect(isIntroductionCut(introducedBy(about, 'short'), own)).toBe(true);
+  expect(isIntroductionCut(introducedBy(title, 'short'), state)).toBe(false);
+  expect(isIntroductionCut(introducedBy(title, about), state)).toBe(true);
+  expect(isIntroductionCut(introducedBy(about, 'short'), state)).toBe(true);
   expect(wholeIntroduction(introducedBy(title, about))).toBe(`${title}\n\n${about}`);
 });

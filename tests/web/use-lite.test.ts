@@ -108,7 +108,9 @@ test('half precision is the nearest number, ties to even', () => {
  * no piece begins, one unknown character. A total of exactly 0 is replaced by any other.
  */
 function reference(text: string): number[] {
-  const known = new Map(pieces.slice(6).map(([piece, score], i) => [piece, { id: i + 6, score }]));
+  const vocabulary = new Map(
+    pieces.slice(6).map(([piece, score], i) => [piece, { id: i + 6, score }]),
+  );
   const longest = Math.max(...pieces.map(([piece]) => [...piece].length));
   if (!text) return [];
   const signs = [...`▁${text.normalize('NFKC').replaceAll(' ', '▁')}`];
@@ -122,7 +124,7 @@ function reference(text: string): number[] {
         Object.assign(end, { total: total + score, from, id });
     };
     for (let to = from + 1; to <= Math.min(signs.length, from + longest); ++to) {
-      const found = known.get(signs.slice(from, to).join(''));
+      const found = vocabulary.get(signs.slice(from, to).join(''));
       if (!found) continue;
       hasPiece = true;
       offer(to, found.id, found.score ?? 0);

@@ -264,11 +264,11 @@ export function randomStack(seed: number): LessonDocument {
 /** Every lesson, some with other sentences and seeds, and random documents. */
 export function variants(count: number): { name: string; document: LessonDocument }[] {
   // Stacks have other stages and steps.
-  const own = lessonIds
+  const trainable = lessonIds
     .map((id) => ({ name: id, document: readLesson(id) }))
     .filter(({ document }) => !isStack(document));
   const random = randomNumbers(7);
-  const withOtherTexts = own
+  const withOtherTexts = trainable
     .filter(({ document }) => document.input.text !== undefined)
     .map(({ name, document }) => {
       const open = document.input['vocabulary'] === 'sorted' ? randomSentence(random) : null;
@@ -284,5 +284,5 @@ export function variants(count: number): { name: string; document: LessonDocumen
     name: `random document ${seed}`,
     document: randomDocument(seed),
   }));
-  return [...own, ...withOtherTexts, ...drawn];
+  return [...trainable, ...withOtherTexts, ...drawn];
 }

@@ -69,7 +69,7 @@ describe('printed values', () => {
     for (const id of lessonIds) {
       const { printed } = await traceOf(id);
       const seeded = printed.filter(({ reproducible }) => reproducible);
-      const total = seeded.reduce((sum, one) => sum + one.total, 0);
+      const total = seeded.reduce((sum, check) => sum + check.total, 0);
       const text = textOf(checks(printed));
       if (total) expect(text, id).toContain(`${total} of ${total} printed values match`);
       else expect(text, id).not.toContain('printed values match');
@@ -193,7 +193,7 @@ test('skip links lead only to what is shown', async () => {
     return skipTargets(shownOf(trace, { show, compact }, null), { hide, show }, weights);
   };
   const all = ['matrices', 'weights', 'explanation', 'switches', 'help'];
-  const without = (...missing: string[]): string[] => all.filter((one) => !missing.includes(one));
+  const without = (...missing: string[]): string[] => all.filter((text) => !missing.includes(text));
   expect(targets({})).toEqual(all);
   expect(targets({ hide: ['switches'] })).toEqual(without('switches'));
   expect(targets({ show: { stages: ['scores'] } })).toEqual(without('weights', 'switches'));

@@ -82,13 +82,13 @@ describe('the end of the way back', () => {
   test('names a repeated word once, with both places', async () => {
     const document = readLesson('time-flies');
     const trace = await traceOf(applyState(document, { text: 'time flies time', seed: null }));
-    const [one, other] = [trace.tokens.indexOf('time'), trace.tokens.lastIndexOf('time')];
-    const row = trace.ids[one] ?? 0;
+    const [first, other] = [trace.tokens.indexOf('time'), trace.tokens.lastIndexOf('time')];
+    const row = trace.ids[first] ?? 0;
     const typed = trace.tokens.map((token) => (/^\w+$/.test(token) ? {} : null));
     const text = textOf(origin(trace.explain('embedding', { row, col: 0 }), trace, typed));
     expect(text.match(/You typed/g)).toHaveLength(1);
     expect(text).toMatch(
-      new RegExp(`Show “time” at position ${one} +Show “time” at position ${other}$`),
+      new RegExp(`Show “time” at position ${first} +Show “time” at position ${other}$`),
     );
   });
   test('is the sentence even where its field is hidden, without links to it', async () => {

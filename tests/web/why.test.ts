@@ -30,13 +30,13 @@ beforeAll(async () => {
   trace = open(readLesson('say-it-twice'));
   stacks = lessonIds
     .map(readLesson)
-    .filter((one) => 'unembedding' in one)
-    .map((one) => open(one));
+    .filter((lesson) => 'unembedding' in lesson)
+    .map((lesson) => open(lesson));
 });
 
 const lastOf = ({ tokens }: Trace): number => tokens.length - 1;
-function likeliestOf(of: Trace): number {
-  const row = numbersOf(of.stage('probabilities'), lastOf(of));
+function likeliestOf(trace: Trace): number {
+  const row = numbersOf(trace.stage('probabilities'), lastOf(trace));
   return row.indexOf(Math.max(...row));
 }
 
@@ -76,12 +76,12 @@ test('a word that says most for its successor by itself is named first', () => {
 });
 
 test('a path in short names the largest contribution, and the largest weight before it', () => {
-  for (const one of [trace, ...stacks]) {
-    const token = lastOf(one);
-    const ledger = one.ledger(token, likeliestOf(one));
-    const path = answerPathOf(ledger, one, token);
-    const inShort = pathInShort(path, one);
-    const [largest] = pathInWords(path, one);
+  for (const stack of [trace, ...stacks]) {
+    const token = lastOf(stack);
+    const ledger = stack.ledger(token, likeliestOf(stack));
+    const path = answerPathOf(ledger, stack, token);
+    const inShort = pathInShort(path, stack);
+    const [largest] = pathInWords(path, stack);
     expect(inShort.slice(0, 1)).toEqual(largest ? [largest] : []);
     const [network = 0, curve] = [
       path.networks[0]?.value,
@@ -157,14 +157,16 @@ test('parts are sorted by magnitude, and their total ends at the logit', () => {
     const all = contributions(ledger);
     const sizes = all.map(({ value }) => Math.abs(value));
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
-    const size = sizes.reduce((sum, one) => sum + one, 0);
+    const size = sizes.reduce((sum, size) => sum + size, 0);
     const logit = at(ledger.logit.values, 0);
     expect(Math.abs((all.at(-1)?.total ?? NaN) - logit)).toBeLessThan(1e-5 * size);
     const heads = new Set(all.filter(({ stage }) => stage.head !== null).map(({ stage }) => stage));
-    const apart = [...new Map([...heads].map((one) => [`${one.layer}.${one.head}`, one])).values()];
+    const apart = [
+      ...new Map([...heads].map((stage) => [`${stage.layer}.${stage.head}`, stage])).values(),
+    ];
     const others = all.filter(({ stage }) => stage.head === null);
     const sum = [
-      ...apart.map((one) => sumOfPart(ledger, one)),
+      ...apart.map((stage) => sumOfPart(ledger, stage)),
       ...others.map(({ value }) => value),
     ];
     expect(Math.abs(sum.reduce((a, b) => a + b, 0) - logit)).toBeLessThan(1e-5 * size);
@@ -186,17 +188,17 @@ const madeIn: Record<string, string> = {
 test('each part has a name, arithmetic without the words of gradients, and a place on the map', () => {
   for (const trace of stacks) {
     const read = new LedgerTrace(trace, trace.ledger(lastOf(trace), likeliestOf(trace)));
-    for (const one of contributions(read.added)) {
-      expect(contributionName(one, read)).not.toMatch(/ledger|_head|undefined/);
+    for (const contribution of contributions(read.added)) {
+      expect(contributionName(contribution, read)).not.toMatch(/ledger|_head|undefined/);
       const { lines, notes } = arithmetic(
-        read.explain(one.stage.index, { row: 0, col: one.col }),
+        read.explain(contribution.stage.index, { row: 0, col: contribution.col }),
         read,
       );
       expect(lines.length).toBeGreaterThan(0);
       expect(notes).toEqual([]);
-      const part = partOfContribution(one, trace);
-      expect(part.replace(/^block-\d+./, '')).toBe(madeIn[one.stage.name]);
-      expect(blockOfPart(part)).toBe(one.stage.layer);
+      const part = partOfContribution(contribution, trace);
+      expect(part.replace(/^block-\d+./, '')).toBe(madeIn[contribution.stage.name]);
+      expect(blockOfPart(part)).toBe(contribution.stage.layer);
     }
     for (const { name } of read.stages.slice(trace.stages.length)) {
       expect(stageWords(name)).not.toMatch(/^ledger_/);

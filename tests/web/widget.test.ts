@@ -11,15 +11,15 @@ afterEach(() => void vi.unstubAllGlobals());
  * change.
  */
 function viewOf(traits: Record<string, unknown>) {
-  const asked: Record<string, unknown> = {};
+  const properties: Record<string, unknown> = {};
   let change: (event: object) => void = () => undefined;
   const element = new Proxy(
     {
-      setAttribute: (name: string, value: string) => void (asked[name] = value),
-      removeAttribute: (name: string) => void Reflect.deleteProperty(asked, name),
+      setAttribute: (name: string, value: string) => void (properties[name] = value),
+      removeAttribute: (name: string) => void Reflect.deleteProperty(properties, name),
       addEventListener: (_: string, act: typeof change) => void (change = act),
     },
-    { set: (_, name, value) => Boolean((asked[String(name)] = value) || true) },
+    { set: (_, name, value) => Boolean((properties[String(name)] = value) || true) },
   );
   vi.stubGlobal('document', { createElement: () => element });
   const listeners = new Map<string, () => void>();
@@ -34,7 +34,7 @@ function viewOf(traits: Record<string, unknown>) {
     save_changes: () => undefined,
   };
   widget.render({ model, el: { append: () => undefined } as unknown as HTMLElement });
-  return { asked, model, change: (detail: object) => change({ detail }) };
+  return { asked: properties, model, change: (detail: object) => change({ detail }) };
 }
 
 test('the page’s first lesson, chosen by a person, is there at the next view', () => {
@@ -47,15 +47,15 @@ test('the page’s first lesson, chosen by a person, is there at the next view',
 
 test('a program that empties the state gets the widget’s own lesson again', () => {
   const traits = { lesson: 'three-tokens', state: '' };
-  const { asked, model, change } = viewOf(traits);
+  const { asked: properties, model, change } = viewOf(traits);
   change({ ...startOf('three-tokens'), token: 2 });
   model.set('state', '');
-  expect(asked['state']).toEqual(startOf('three-tokens'));
+  expect(properties['state']).toEqual(startOf('three-tokens'));
 });
 
 test('the address of a tensors file is a trait like the other attributes', () => {
-  const { asked, model } = viewOf({ lesson: 'sort', tensors: 'a.safetensors' });
-  expect(asked).toEqual({ lesson: 'sort', tensors: 'a.safetensors' });
+  const { asked: properties, model } = viewOf({ lesson: 'sort', tensors: 'a.safetensors' });
+  expect(properties).toEqual({ lesson: 'sort', tensors: 'a.safetensors' });
   model.set('tensors', '');
-  expect(asked).toEqual({ lesson: 'sort' });
+  expect(properties).toEqual({ lesson: 'sort' });
 });

@@ -10,7 +10,7 @@ test('a seed gives the same blanks each time, and another seed others', async ()
   const [clearhead, trace] = [await engine(), await traceOf('time-flies')];
   const first = blanksOf(trace, 12, 7, clearhead);
   expect(first).toHaveLength(12);
-  expect(new Set(first.map((one) => JSON.stringify(one))).size).toBe(12);
+  expect(new Set(first.map((blank) => JSON.stringify(blank))).size).toBe(12);
   expect(blanksOf(trace, 12, 7, clearhead)).toEqual(first);
   expect(blanksOf(trace, 12, 8, clearhead)).not.toEqual(first);
   // The variant after the last seed has the first one.
@@ -87,7 +87,7 @@ test('an author’s steps and questions stand in it, and their answers in the ke
   expect(answers).not.toContain('the dog');
   const more = blanksOf(trace, 9, 1, clearhead);
   expect(more).toHaveLength(blanks.length + 9);
-  expect(new Set(more.map((one) => JSON.stringify(one))).size).toBe(more.length);
+  expect(new Set(more.map((blank) => JSON.stringify(blank))).size).toBe(more.length);
 });
 
 test('every lesson has room for 40 variants, and a stack of hundreds of heads for none', async () => {
@@ -162,7 +162,7 @@ test('no number that is left out is printed elsewhere, or made of what comes lat
         for (let i = 0; isHere && value && i < fed.rows * fed.cols; i++) {
           const [r, c] = [fed.row + Math.floor(i / fed.cols), fed.col + (i % fed.cols)];
           const isLeftOut = blanks.some(
-            (one) => one.stage === other && one.row === r && one.col === c,
+            (blank) => blank.stage === other && blank.row === r && blank.col === c,
           );
           if (!isLeftOut)
             expect(

@@ -78,21 +78,23 @@ test('a longer training is the same recipe with more steps, and leaves a lesson'
 test('two trainings are computed again up to any step, where their first numbers part', async () => {
   const lesson = namesLesson();
   const slower = withRecipe(lesson, { rate: 0.005 });
-  const before = (of: typeof lesson, steps: number, seed: number | null = null) =>
-    trainedFor(steps, { lesson: of, seed }, watching).then((document) => loaded.trace(document));
+  const before = (recipe: typeof lesson, steps: number, seed: number | null = null) =>
+    trainedFor(steps, { lesson: recipe, seed }, watching).then((document) =>
+      loaded.trace(document),
+    );
   const run = loaded.train(lesson, { seed: 9 });
   run.step(3);
   const learned = loaded.trace(run.lesson());
   expect(partingOf(await before(lesson, 3, 9), learned)).toBeNull();
-  const [own, other] = [await before(lesson, 0), await before(slower, 0)];
-  expect(partingOf(own, other)).toBeNull(); // they differ from the first step on
+  const [first, other] = [await before(lesson, 0), await before(slower, 0)];
+  expect(partingOf(first, other)).toBeNull(); // they differ from the first step on
   const parting = partingOf(await before(lesson, 1), await before(slower, 1));
   expect(parting?.stage.name).toBe('embedding');
   const { row = 0, col = 0 } = parting?.cell ?? {};
   const index = row * (parting?.stage.cols ?? 0) + col;
   expect(parting?.stage.values[index]).not.toBe(parting?.other.values[index]);
   expect(parting?.stage.values.slice(0, index)).toEqual(parting?.other.values.slice(0, index));
-  const wide = partingOf(own, await before(withRecipe(lesson, { features: 4 }), 0));
+  const wide = partingOf(first, await before(withRecipe(lesson, { features: 4 }), 0));
   expect(wide).toMatchObject({ stage: { name: 'embedding' }, cell: null });
 });
 
