@@ -27,7 +27,7 @@ interface Client {
 interface Scope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
-    matchAll(of: { includeUncontrolled: boolean }): Promise<readonly Client[]>;
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly Client[]>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(name: string, listener: (event: WorkerEvent) => void): void;

@@ -86,8 +86,8 @@ export async function firstStateOf(document: LessonDocument): Promise<FirstState
   const engine = await loadEngine();
   if (headCount(document) > mostCourseHeads) throw new LessonError('blocks', 'too many heads');
   const file = await tensorsOf(document)?.blob.arrayBuffer();
-  const traceWithin = (of: LessonDocument, mostWork: number): Trace =>
-    engine.trace(of, { mostWork, ...('tensors' in of && file && { tensors: file }) });
+  const traceWithin = (lesson: LessonDocument, mostWork: number): Trace =>
+    engine.trace(lesson, { mostWork, ...('tensors' in lesson && file && { tensors: file }) });
   const trace = withOpen(traceWithin(document, mostCourseWork), null);
   // As on the page, there is no question for which much would be computed.
   const traceOf = (changed: LessonDocument): Trace | null => {

@@ -31,7 +31,7 @@ export class EngineGradients implements Gradients {
   /** The index here of each stage inside the engine. */
   readonly #ownIndices: ReadonlyMap<number, number>;
 
-  constructor(trace: Trace, raw: RawGradients, of: number | 'loss', reader: GradientReader) {
+  constructor(trace: Trace, raw: RawGradients, what: number | 'loss', reader: GradientReader) {
     const first = trace.stages.length;
     const shapes = shapesIn(raw);
     const addedIndices = shapes.flatMap((shape, i) => (isReading(shape) ? [] : [first + i]));
@@ -43,7 +43,7 @@ export class EngineGradients implements Gradients {
     const added = addedIndices.map((engineIndex, i) => {
       const { op, gradientOf, ...shape } = at(shapes, engineIndex - first);
       const { stage = null, through = null } = gradientOf ?? {};
-      const known = reader.known(first + i);
+      const upstream = reader.known(first + i);
       return withValues(
         {
           ...shape,
@@ -57,14 +57,14 @@ export class EngineGradients implements Gradients {
         },
         first + i,
         () => reader.known(first + i)?.values.slice() ?? reader.values(engineIndex),
-        known && (() => known.range),
+        upstream && (() => upstream.range),
       );
     });
     this.stages = [...trace.stages, ...added];
     this.of =
-      of === 'loss'
-        ? (added.find(({ name, gradientOf }) => name === of && !gradientOf) as GradientStage)
-        : at(this.stages, of);
+      what === 'loss'
+        ? (added.find(({ name, gradientOf }) => name === what && !gradientOf) as GradientStage)
+        : at(this.stages, what);
     this.#trace = trace;
     this.#gradients = raw.gradients;
     this.#reader = reader;

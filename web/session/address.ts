@@ -54,8 +54,8 @@ export const encodeCell = ({ stage, layer, head, row, col }: NamedCell): string 
   `${encodeStage({ stage: stage + writtenLayer(layer), head })}.${row}.${col}`;
 
 export function decodeCell(text: string): NamedCell | null {
-  const one = /^([A-Za-z]\w*)(?:\.L(\d{1,2}))?(?:\.(\d{1,2}))?\.(\d{1,5})\.(\d{1,5})$/;
-  const [, stage, layer, head, row, col] = one.exec(text) ?? [];
+  const format = /^([A-Za-z]\w*)(?:\.L(\d{1,2}))?(?:\.(\d{1,2}))?\.(\d{1,5})\.(\d{1,5})$/;
+  const [, stage, layer, head, row, col] = format.exec(text) ?? [];
   if (stage === undefined) return null;
   const position = { head: decodeHead(head), row: Number(row), col: Number(col) };
   return { stage, ...inLayer(readLayer(layer)), ...position };
@@ -65,12 +65,12 @@ export const encodeScales = (scales: readonly FixedScale[]): string =>
   scales.map((scale) => `${encodeStage(scale)}-${scale.max}`).join('_');
 
 function decodeScales(text: string): FixedScale[] | null {
-  const one =
+  const format =
     /([A-Za-z][A-Za-z\d]*(?:_[A-Za-z]+)*)(?:\.(\d{1,2}))?-(\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?:_|$)/y;
   const scales: FixedScale[] = [];
-  while (one.lastIndex < text.length) {
-    const [, name, head, number] = one.exec(text) ?? [];
-    const stage = stageNames.find((known) => known === name);
+  while (format.lastIndex < text.length) {
+    const [, name, head, number] = format.exec(text) ?? [];
+    const stage = stageNames.find((stageName) => stageName === name);
     const max = Number(number);
     if (!stage || !(max > 0 && Number.isFinite(max)) || scales.length === mostAddressScales)
       return null;
@@ -129,8 +129,10 @@ const impliedLesson: LessonId = 'time-flies';
 
 /** The parts of a state as text, in the order of addresses. */
 export function partsOf(state: ViewState): [name: string, value: string][] {
-  const own = ownOf(state.lesson);
-  const result: [string, string][] = [own ? [own.key, own.value] : ['lesson', state.lesson]];
+  const source = ownOf(state.lesson);
+  const result: [string, string][] = [
+    source ? [source.key, source.value] : ['lesson', state.lesson],
+  ];
   for (const name of partNames) {
     const value = state[name];
     const written =
@@ -150,9 +152,9 @@ export function encodeState(state: ViewState): string {
   const all = new URLSearchParams(
     partsOf(edits.length > mostAddressEdits ? { ...state, edits: [] } : state),
   );
-  const own = ownOf(state.lesson);
-  const isOwnLonger = own && own.value.length > (state.text ?? '').length;
-  for (const part of isOwnLonger ? [own.key, 'text'] : ['text', own?.key]) {
+  const source = ownOf(state.lesson);
+  const isOwnLonger = source && source.value.length > (state.text ?? '').length;
+  for (const part of isOwnLonger ? [source.key, 'text'] : ['text', source?.key]) {
     const isLong = [...all.values()].some(({ length }) => length > longestAddressCharacters);
     if (!part || (!isLong && all.toString().length <= longestAddressCharacters)) continue;
     if (part === 'text') {
@@ -223,13 +225,13 @@ export function decodeState(hash: string, implied?: string): Decoded {
     return { state: implied ? startOf(implied) : initialState, problems };
   }
   const all = new URLSearchParams(address);
-  const own = ownIn(all);
-  const hasOtherParts = address !== '' && !own && !all.has('lesson');
-  const named = own?.value ? ownLesson(own.key, own.value) : implied;
+  const written = ownIn(all);
+  const hasOtherParts = address !== '' && !written && !all.has('lesson');
+  const named = written?.value ? ownLesson(written.key, written.value) : implied;
   let state = startOf(named ?? (hasOtherParts ? impliedLesson : initialState.lesson));
-  const problems: Problem[] = own && !named ? [{ id: 'documentLeftOut' }] : [];
+  const problems: Problem[] = written && !named ? [{ id: 'documentLeftOut' }] : [];
   for (const [name, value] of all) {
-    if (own && (name === 'lesson' || ownKeys.some((key) => key === name))) continue;
+    if (written && (name === 'lesson' || ownKeys.some((key) => key === name))) continue;
     if (name === 'lesson') {
       if (knownLesson(value)) state = { ...state, lesson: value };
       else problems.push({ id: 'unknownLesson', lesson: value });

@@ -27,6 +27,9 @@ export const absolute = (address: string, base: string | undefined): string | un
  * in an address has no folder in which to look.
  */
 export function addressBeside(file: string, lesson: string): string | undefined {
-  const own = ownOf(lesson);
-  return absolute(file, own?.key === 'src' ? absolute(own.value, document.baseURI) : undefined);
+  const source = ownOf(lesson);
+  return absolute(
+    file,
+    source?.key === 'src' ? absolute(source.value, document.baseURI) : undefined,
+  );
 }

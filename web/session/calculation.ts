@@ -107,8 +107,8 @@ function compute(
 }
 
 /** The document with ingredients, but before edits. */
-export function documentOf(engine: Computer, of: Omit<Computed, 'trace'>): LessonDocument {
-  const { state, document, base } = of;
+export function documentOf(engine: Computer, start: Omit<Computed, 'trace'>): LessonDocument {
+  const { state, document, base } = start;
   const random = engine.random(state.seed ?? ownSeed(document) ?? 0);
   const changed = applyIngredients(document, state.ingredients, base, {
     random,
@@ -118,9 +118,13 @@ export function documentOf(engine: Computer, of: Omit<Computed, 'trace'>): Lesso
 }
 
 /** A new trace that nothing else refers to. */
-export function freshTrace(engine: Computer, of: Omit<Computed, 'trace'>, earlier?: Trace): Trace {
-  const { state, rules, before } = of;
-  const trace = engine.trace(documentOf(engine, of), earlier, of.base);
+export function freshTrace(
+  engine: Computer,
+  start: Omit<Computed, 'trace'>,
+  earlier?: Trace,
+): Trace {
+  const { state, rules, before } = start;
+  const trace = engine.trace(documentOf(engine, start), earlier, start.base);
   for (const edit of state.edits) putEdit(edit, trace, rules, before);
   expectFinite(trace, state.edits);
   return trace;
@@ -136,15 +140,15 @@ function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed |
   const stageOf = ({ stage, layer }: Edit): string => `${stage}/${layer ?? ''}`;
   const edited = new Set(state.edits.map(stageOf));
   if (gone.some((edit) => !edited.has(stageOf(edit)))) return null;
-  const own = withOwnBase(engine, now);
-  const { trace, rules, before } = own;
+  const separate = withOwnBase(engine, now);
+  const { trace, rules, before } = separate;
   for (const cell of gone.flatMap((edit) => cellsOf(edit, trace, rules))) {
     const value = before.get(placeKey(cell));
     if (value !== undefined) trace.change(cell.stage, cell, value);
   }
   for (const edit of given) putEdit(edit, trace, rules, before);
   expectFinite(trace, state.edits);
-  return { ...own, state };
+  return { ...separate, state };
 }
 
 /** Gives the base a separate trace, so that changes in place leave the comparison intact. */

@@ -63,18 +63,18 @@ export function clampView(
   if (state.arcs && !arcs) bad('arcs', '');
   const layer = validOrNull('layer', state.layer, (index) => index < trace.layers);
   const parts: readonly OpenPart[] = [...stackParts(trace), 'all'];
-  const part = validOrNull('part', state.part, (one) => parts.includes(one));
+  const part = validOrNull('part', state.part, (name) => parts.includes(name));
   // The open part decides which block is open.
   const open = layer === null ? null : (blockOfPart(part) ?? layer);
   // A value that the lesson has anyway is no change.
-  const own = state.set === null ? ownIngredients(lesson) : null;
+  const lessonIngredients = state.set === null ? ownIngredients(lesson) : null;
   const chosen = Object.entries(state.ingredients) as [IngredientName, unknown][];
-  const others = chosen.filter(([name, value]) => own?.[name] !== value);
+  const others = chosen.filter(([name, value]) => lessonIngredients?.[name] !== value);
   const isThere = ({ layer, head }: SwitchedPart): boolean =>
     (head === 'network'
       ? findStage(trace.stages, 'activation', null, layer)
       : findStage(trace.stages, 'weights', head, trace.layers ? layer : null)) !== undefined;
-  const lostParts = off?.filter((one) => !isThere(one)) ?? [];
+  const lostParts = off?.filter((part) => !isThere(part)) ?? [];
   if (lostParts.length) bad('off', encodeOff(lostParts));
   // A single head is shown alone anyway.
   const wanted = trace.heads === 1 && state.head === 0 ? null : state.head;

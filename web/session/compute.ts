@@ -102,8 +102,8 @@ export class Computing {
     signal.throwIfAborted();
     const client = (this.#client ??= this.sources.client(this.loaded.engine));
     const computed = await client.compute({ ...request, lesson });
-    const [own, base, trace] = [computed.own, computed.base, computed.trace].map((one) =>
-      traceFor(state, one),
+    const [own, base, trace] = [computed.own, computed.base, computed.trace].map((trace) =>
+      traceFor(state, trace),
     ) as [Computed['own'], Computed['base'], Computed['trace']];
     return this.#inOwnTask(request, { ...computed, own, base, trace });
   }

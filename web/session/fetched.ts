@@ -81,10 +81,10 @@ export async function fetchedFrom<T>(
   const before = faultBefore(url, location.protocol);
   if (before || !url) throw fault(before ?? 'address', src);
   let refused = false;
-  const hear = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
+  const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
     refused ||= blockedURI !== '' && url.href.startsWith(blockedURI);
   };
-  document.addEventListener('securitypolicyviolation', hear);
+  document.addEventListener('securitypolicyviolation', onViolation);
   const deadline = AbortSignal.timeout(patience);
   const signal = stop ? AbortSignal.any([deadline, stop]) : deadline;
   try {
@@ -108,6 +108,6 @@ export async function fetchedFrom<T>(
     if (answers && url.origin !== location.origin) throw fault('cors', url.href);
     throw fault(navigator.onLine ? 'unreachable' : 'offline', url.href);
   } finally {
-    document.removeEventListener('securitypolicyviolation', hear);
+    document.removeEventListener('securitypolicyviolation', onViolation);
   }
 }

@@ -31,9 +31,9 @@ export const openFrame: Frame = { show: null, hide: [], lock: [], compact: false
 
 const wordsOf = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
 
-const known = <Word extends string>(text: string, all: readonly Word[]): Word[] => {
+const wordsAmong = <Word extends string>(text: string, all: readonly Word[]): Word[] => {
   const words = wordsOf(text);
-  return all.filter((one) => words.includes(one));
+  return all.filter((word) => words.includes(word));
 };
 const unknown = (text: string, all: readonly string[]): string =>
   wordsOf(text)
@@ -42,7 +42,7 @@ const unknown = (text: string, all: readonly string[]): string =>
 
 const list = {
   write: (value: readonly PagePart[]) => value.join(' '),
-  read: (text: string) => known(text, pageParts),
+  read: (text: string) => wordsAmong(text, pageParts),
   rest: (text: string) => unknown(text, pageParts),
 };
 
@@ -58,7 +58,7 @@ function readShow(text: string): Only | null {
   if (kind === 'section') return { section: Number(number) };
   const part = readPart(text);
   if (part) return { part };
-  const stages = known(text, stageNames);
+  const stages = wordsAmong(text, stageNames);
   return stages.length ? { stages } : null;
 }
 

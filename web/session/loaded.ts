@@ -47,13 +47,13 @@ export class Loaded {
 
   /** The lesson with the state's recipe; undefined until it has been loaded. */
   lessonFor(state: Pick<Inputs, 'lesson' | 'recipe'>): LessonDocument | undefined {
-    const of = this.#documents.get(state.lesson);
+    const stored = this.#documents.get(state.lesson);
     const { recipe } = state;
-    if (!of || !recipe || !recipeOf(of)) return of;
+    if (!stored || !recipe || !recipeOf(stored)) return stored;
     const by = writtenRecipe(state);
-    if (this.#changed?.of !== of || this.#changed.by !== by) {
-      const lesson = withTensors(withRecipe(of, recipe), tensorsOf(of));
-      this.#changed = { of, by, lesson };
+    if (this.#changed?.of !== stored || this.#changed.by !== by) {
+      const lesson = withTensors(withRecipe(stored, recipe), tensorsOf(stored));
+      this.#changed = { of: stored, by, lesson };
     }
     return this.#changed.lesson;
   }

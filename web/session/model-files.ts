@@ -60,9 +60,9 @@ function missingAmong(
     if (!files.text(part)) missing.push({ part, file: usualNames[part] });
   };
   if (!files.text('tokenizer')) {
-    const [one, other] = [files.text('vocabulary'), files.text('merges')];
-    if (!one && !other) lacks('tokenizer');
-    else if (!one) lacks('vocabulary');
+    const [vocabulary, merges] = [files.text('vocabulary'), files.text('merges')];
+    if (!vocabulary && !merges) lacks('tokenizer');
+    else if (!vocabulary) lacks('vocabulary');
     else lacks('merges');
   }
   if (mayNeedConfig) lacks('config');
@@ -85,7 +85,7 @@ async function numbersIn(
   engine: Engine,
 ): Promise<Numbers | null> {
   const chosen = files.tensors.filter(({ name }) => names.includes(name));
-  chosen.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
+  chosen.sort((first, other) => names.indexOf(first.name) - names.indexOf(other.name));
   for (const file of chosen) checkPlaces(files, file, await checkedHeader(file, engine));
   const [file, another] = chosen;
   if (!file || chosen.length < names.length) return null;
@@ -99,9 +99,9 @@ async function numbersIn(
 function checkPlaces(files: ModelFiles, file: File, { bytes }: Header): void {
   const index = files.text('index')?.document as
     { weight_map: Record<string, unknown> } | undefined;
-  const own = index && tensorsIn(bytes);
+  const header = index && tensorsIn(bytes);
   for (const [tensor, place] of Object.entries(index?.weight_map ?? {})) {
-    if (own && place === file.name && !Object.hasOwn(own, tensor))
+    if (header && place === file.name && !Object.hasOwn(header, tensor))
       failModel({ why: 'tensorPlace', tensor, file: file.name });
   }
 }
@@ -149,7 +149,7 @@ async function lessonName({ blob, name, header: { bytes } }: Numbers): Promise<s
 
 /** What a model is called: by its folder, its configuration or its file; empty: by its kind. */
 function titleOf(files: ModelFiles, name: string): string {
-  const file = files.tensors.find((one) => one.name === name) ?? files.tensors[0];
+  const file = files.tensors.find((candidate) => candidate.name === name) ?? files.tensors[0];
   const { webkitRelativePath: place = '' }: Partial<File> = file ?? {}; // Node's files lack it
   const folder = place.split('/').at(-2);
   const fields = files.text('config')?.document as { _name_or_path?: unknown } | undefined;

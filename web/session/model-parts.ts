@@ -98,8 +98,8 @@ async function readText(file: File): Promise<Part | null> {
 }
 
 const broken = (file: File, part: TextPart): never => {
-  const of: ModelFile = part === 'index' ? 'shard' : part;
-  return failModel({ why: 'unreadable', file: file.name, part: of });
+  const kind: ModelFile = part === 'index' ? 'shard' : part;
+  return failModel({ why: 'unreadable', file: file.name, part: kind });
 };
 
 /** Files that may have a model's numbers in a form that the page does not read. */
@@ -144,16 +144,16 @@ export class ModelFiles {
     );
     const texts = all.filter(({ kind, hasTensors }) => !kind && !hasTensors);
     const read = await Promise.allSettled(texts.map(({ file }) => readText(file)));
-    const found = read.flatMap((one) =>
-      one.status === 'fulfilled' && one.value ? [one.value] : [],
+    const found = read.flatMap((result) =>
+      result.status === 'fulfilled' && result.value ? [result.value] : [],
     );
     // Of several the one with the usual name counts.
     const isUsual = ([part, { file }]: Part): number => Number(file.name === usualNames[part]);
-    found.sort((one, other) => isUsual(one) - isUsual(other));
+    found.sort((first, other) => isUsual(first) - isUsual(other));
     for (const [part, text] of found) this.#texts.set(part, text);
     if (tensors.length && !this.#isShards(tensors)) this.#tensors = new Map();
     for (const { file } of tensors) this.#tensors.set(file.name, file);
-    const failed = read.find((one) => one.status === 'rejected');
+    const failed = read.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
     const isPart = found.length > 0 || tensors.length > 0;
     if (isPart) this.#refuseOthers(all);

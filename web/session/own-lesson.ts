@@ -46,10 +46,12 @@ export async function loadOwn(
   stop?: AbortSignal,
   onArrived?: (file: Arrived) => void,
 ): Promise<LessonDocument> {
-  const own = ownOf(lesson);
-  if (own?.key === 'model') return keptModel(lesson);
+  const source = ownOf(lesson);
+  if (source?.key === 'model') return keptModel(lesson);
   const text =
-    own?.key === 'src' ? await fetched(own.value, stop) : await unpacked(own?.value ?? '');
+    source?.key === 'src'
+      ? await fetched(source.value, stop)
+      : await unpacked(source?.value ?? '');
   const check = async (header: Header | null): Promise<void> => {
     const problem = await faultOf(text, fileOf(lesson) ?? '', await loadEngine(), header);
     if (problem) throw new ChangeError(problem);

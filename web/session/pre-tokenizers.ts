@@ -54,7 +54,7 @@ export function mendedPreTokenizer(given: PreTokenizer | null): PreTokenizer | n
       return sequence(
         partsOf(given)
           .map(mendedPreTokenizer)
-          .filter((one) => one !== null),
+          .filter((step) => step !== null),
       );
     case 'ByteLevel': {
       if (given['use_regex'] === false) return given;

@@ -267,7 +267,7 @@ export class ShownState {
     const open = computed && openLayer(computed.trace);
     if (!history || !computed || open === null) return;
     const { trace } = computed;
-    const lacksBlock = trace.stages.some((one) => one.isMissing && one.layer === open);
+    const lacksBlock = trace.stages.some((stage) => stage.isMissing && stage.layer === open);
     if (!lacksBlock && !lacksReadings(trace, history.present)) return;
     // A state that is being computed includes the block, or requests it afterwards.
     const part = this.#pending ? this.#pending.part : -1;

@@ -96,11 +96,11 @@ function sharedModel(
   const begin = (): Model => {
     const stop = new AbortController();
     const listeners: Model['listeners'] = new Set();
-    const hear = (file: Arrived): void => {
+    const onArrived = (file: Arrived): void => {
       for (const listener of listeners) listener(file);
     };
     const load = isHosted(id) ? loadHosted : loadModel;
-    const document = load(id, stop.signal, hear);
+    const document = load(id, stop.signal, onArrived);
     const model = { document, stop, listeners };
     models.set(id, model);
     const keep = (): unknown => documents.set(id, document);

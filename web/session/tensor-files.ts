@@ -21,7 +21,7 @@ export type GivenTensors = Blob | ArrayBuffer | Uint8Array | string;
  * The files that a person dropped or opened, or that a training made: by lesson and name, and by
  * address, or else by name. A later one replaces an earlier one.
  */
-const known = new Map<string, Blob>();
+const openedFiles = new Map<string, Blob>();
 
 /** The address or the name of the file that a lesson needs. */
 const wanted = new Map<string, string>();
@@ -61,14 +61,14 @@ const keyIn = (lesson: string, name: string): string => `${keyOf(name)} ${lesson
 
 /** Keeps a lesson's file, also for other documents that name it, such as a new version. */
 export function keepDropped(file: Blob, name: string, lesson: string): void {
-  known.set(keyIn(lesson, name), file);
+  openedFiles.set(keyIn(lesson, name), file);
   // Lessons that have learned other numbers name their files alike.
-  if (keyOf(name) !== learnedName) known.set(keyOf(name), file);
+  if (keyOf(name) !== learnedName) openedFiles.set(keyOf(name), file);
 }
 
 /** Keeps the file that a training made for a lesson. */
 export function keepLearned(file: Blob, name: string, lesson: string): void {
-  known.set(keyIn(lesson, name), file);
+  openedFiles.set(keyIn(lesson, name), file);
   learned.add(file);
 }
 
@@ -94,7 +94,7 @@ export function namedIn(text: string): string | null {
 
 /** A file that the reader opened, by its name or address in a lesson. */
 export const openedFor = (key: string, lesson: string): Blob | undefined =>
-  known.get(keyIn(lesson, key)) ?? known.get(keyOf(key));
+  openedFiles.get(keyIn(lesson, key)) ?? openedFiles.get(keyOf(key));
 
 const asBlob = (given: Exclude<GivenTensors, string>): Blob =>
   given instanceof Blob ? given : new Blob([given as Uint8Array<ArrayBuffer>]);

@@ -17,8 +17,8 @@ const written = new WeakMap<Computed, LessonDocument>();
 export function writtenDocument(session: Session): LessonDocument {
   const now = session.computed as Computed;
   if (!session.isChanged) return now.lesson;
-  const known = written.get(now);
-  if (known) return known;
+  const earlier = written.get(now);
+  if (earlier) return earlier;
   const unedited = session.uneditedDocument;
   const document = withoutUnused(
     !isStack(unedited)
@@ -40,7 +40,7 @@ export async function documentBefore(session: Session): Promise<LessonDocument |
   const shown = session.lessonOf(lesson);
   if (!shown || recipeOf(shown)?.task.kind !== 'documents') return null;
   const before = untrainedOf(lesson);
-  const own = before === null ? shown : await loadLesson(before);
-  const changed = recipe ? withRecipe(own, recipe) : own;
+  const untrained = before === null ? shown : await loadLesson(before);
+  const changed = recipe ? withRecipe(untrained, recipe) : untrained;
   return seed === null ? changed : withSeed(changed, seed);
 }

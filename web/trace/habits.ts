@@ -157,8 +157,8 @@ export function largestFall(
 ): (HeadRef & { kind: HabitKind; before: number; after: number }) | null {
   const falls = before.flatMap(({ layer, head, means }, i) =>
     habitKinds.flatMap((kind) => {
-      const [one, other] = [means[kind], after[i]?.means[kind]];
-      return one && other ? [{ layer, head, kind, before: one.mean, after: other.mean }] : [];
+      const [found, later] = [means[kind], after[i]?.means[kind]];
+      return found && later ? [{ layer, head, kind, before: found.mean, after: later.mean }] : [];
     }),
   );
   const [most] = falls.sort((a, b) => b.before - b.after - (a.before - a.after));

@@ -59,7 +59,7 @@ export const givenLens = (trace: Trace): LensAtToken | null => given.get(innermo
 export function lensAtToken(trace: Trace): LensWords | null {
   const lens = givenLens(trace);
   if (!lens) return null;
-  const of = (word: LensWord): (LensWord | undefined)[] =>
+  const wordsOf = (word: LensWord): (LensWord | undefined)[] =>
     trace.tokens.map((_, token) => (token === lens.token ? word : undefined));
-  return new Map([...lens.words].map(([stream, word]) => [stream, of(word)]));
+  return new Map([...lens.words].map(([stream, word]) => [stream, wordsOf(word)]));
 }

@@ -36,8 +36,8 @@ const lengthOf = (vector: Vector): number =>
 export function likeness(a: Vector, b: Vector, shown = 4): Likeness {
   const [lengthA, lengthB] = [lengthOf(a), lengthOf(b)];
   const terms = Array.from(a, (number, index): LikenessTerm => {
-    const [one, other] = [number / lengthA, at(b, index) / lengthB];
-    return { index, a: one, b: other, product: one * other };
+    const [first, other] = [number / lengthA, at(b, index) / lengthB];
+    return { index, a: first, b: other, product: first * other };
   });
   const sumOf = (some: readonly LikenessTerm[]): Sum => ({
     sum: some.reduce((sum, { product }) => sum + product, 0),

@@ -115,6 +115,6 @@ export function knownModelOf(trace: Trace, lesson: LessonDocument): ModelId | nu
   const id = ids.find((id) => isSame(knownModels[id]));
   if (!id) return null;
   const { positions, norm } = families[knownModels[id].family];
-  const own = ownParts(trace, lesson);
-  return own.positions === positions && own.norm === norm ? id : null;
+  const parts = ownParts(trace, lesson);
+  return parts.positions === positions && parts.norm === norm ? id : null;
 }

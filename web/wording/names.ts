@@ -51,9 +51,9 @@ export const stageWords = (name: string): string =>
   knownWords(name) ?? (kindOf(name) ? name : unknownStage(name)); // Q is Q in every language
 
 /** A gradient, and the consumer whose contribution it is: 'gradient of X through Q of head 2'. */
-function gradientWords({ of, consumer }: NamedGradient): string {
+function gradientWords({ of: stageName, consumer }: NamedGradient): string {
   const s = texts.gradients;
-  const whole = s.of(stageWords(of));
+  const whole = s.of(stageWords(stageName));
   if (!consumer) return whole;
   const { name, head } = consumer;
   const through = head === null ? stageWords(name) : s.inHead(stageWords(name), head + 1);
@@ -124,19 +124,19 @@ function gradientSymbol(stage: Stage, trace: Trace, transposed: boolean): Templa
   const source = sourceOf(stage, trace);
   if (!source) return null;
   const { names, via } = texts.gradients;
-  const { of, consumer } = source;
+  const { of: gradientStage, consumer } = source;
   const through =
     consumer && mathml`<mo>(</mo><mtext>${via}</mtext>${symbol(consumer, trace)}<mo>)</mo>`;
-  return mathml`<mrow><mtext>${`∂${names.loss}/∂`}</mtext>${symbol(of, trace, transposed)}${through}</mrow>`;
+  return mathml`<mrow><mtext>${`∂${names.loss}/∂`}</mtext>${symbol(gradientStage, trace, transposed)}${through}</mrow>`;
 }
 
 function gradientSymbolText(stage: Stage, trace: Trace, transposed: boolean): string | null {
   const source = sourceOf(stage, trace);
   if (!source) return null;
   const { names, via } = texts.gradients;
-  const { of, consumer } = source;
+  const { of: gradientStage, consumer } = source;
   const through = consumer ? ` (${via} ${symbolText(consumer, trace)})` : '';
-  return `∂${names.loss}/∂${symbolText(of, trace, transposed)}${through}`;
+  return `∂${names.loss}/∂${symbolText(gradientStage, trace, transposed)}${through}`;
 }
 
 /** A stage's typeset name; with ᵀ if it is shown transposed. */

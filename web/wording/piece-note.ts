@@ -21,11 +21,11 @@ export function pieceWarning(
   const cutAt = Number.isFinite(most) ? tokenizer.encode(sentence).cutAt : null;
   if (cutAt !== null)
     return s.cut(texts.number(most), typed(cutAt.replaceAll('▁', ' ').trim(), 20));
-  const known = tokens.filter((token) => token !== unknown && token !== '▁');
+  const knownTokens = tokens.filter((token) => token !== unknown && token !== '▁');
   if (unknown !== null && tokens.includes(unknown))
-    return known.length ? s.someUnknown(unknown) : s.allUnknown(unknown);
+    return knownTokens.length ? s.someUnknown(unknown) : s.allUnknown(unknown);
   const isOfWord = (token: string): boolean => /^▁?\p{L}/u.test(token);
-  const pieces = known.filter(isOfWord);
+  const pieces = knownTokens.filter(isOfWord);
   // A word at the beginning of a line has no space before it.
   const inside = tokens.filter(
     (piece, i) => i > 0 && isOfWord(piece) && !piece.startsWith('▁') && isOfWord(at(tokens, i - 1)),

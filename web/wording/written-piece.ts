@@ -113,9 +113,9 @@ export function writtenPieces(
     if (piece === undefined) return undefined;
     const kind = kindOf(piece, id);
     const word = writtenPiece(piece, kind);
-    const own = taken.has(word) ? bytesWord(bytesOf(piece, kind)) : word;
-    taken.add(own);
-    return own;
+    const written = taken.has(word) ? bytesWord(bytesOf(piece, kind)) : word;
+    taken.add(written);
+    return written;
   });
 }
 

@@ -138,9 +138,10 @@ export class AlikeCard extends Card {
 
   #leaveOut(what: LeftOut): void {
     const pair = this.#pair.map((i) => this.#read[i]);
-    const [one, other] = pair;
-    if (!one || !other) return;
-    const jobs = what === 'words' ? this.#withoutWords(one, other) : this.#withoutHeads(one, other);
+    const [first, other] = pair;
+    if (!first || !other) return;
+    const jobs =
+      what === 'words' ? this.#withoutWords(first, other) : this.#withoutHeads(first, other);
     this.#without = null;
     this.#leaving = { done: 0, all: jobs.length };
     this.work(async (isCurrent) => {
@@ -157,7 +158,7 @@ export class AlikeCard extends Card {
     });
   }
 
-  #withoutWords(one: ReadSentence, other: ReadSentence): Job[] {
+  #withoutWords(first: ReadSentence, other: ReadSentence): Job[] {
     const { readings } = this.tools;
     const from = (which: number, changed: ReadSentence, fixed: ReadSentence): Job[] =>
       withoutEachWord(changed.text).map(({ word, text }) => async (isCurrent): Promise<Without> => {
@@ -168,16 +169,16 @@ export class AlikeCard extends Card {
           cosine: cosine(vector, fixed.vector),
         };
       });
-    return [...from(0, one, other), ...from(1, other, one)];
+    return [...from(0, first, other), ...from(1, other, first)];
   }
 
-  #withoutHeads(one: ReadSentence, other: ReadSentence): Job[] {
+  #withoutHeads(first: ReadSentence, other: ReadSentence): Job[] {
     const { readings, context } = this.tools;
     const { trace } = context.session.computed ?? {};
     if (!trace) return [];
     return headsOfStack(trace).map((stage) => async (isCurrent): Promise<Without> => {
       const head = headPlace(stage);
-      const a = await readings.vector(one.text, isCurrent, head);
+      const a = await readings.vector(first.text, isCurrent, head);
       const b = await readings.vector(other.text, isCurrent, head);
       return {
         sentence: null,
@@ -191,7 +192,7 @@ export class AlikeCard extends Card {
     const before = this.#cosine;
     if (before === null || !all.length) return;
     const s = encoderTexts().alike;
-    const change = (one: Without): number => Math.abs(one.cosine - before);
+    const change = (without: Without): number => Math.abs(without.cosine - before);
     const most = all.reduce((a, b) => (change(b) > change(a) ? b : a));
     const what = most.sentence === null ? s.head(most.what) : most.what;
     this.announce(s.largest(what, formatShort(before, 2), formatShort(most.cosine, 2)));

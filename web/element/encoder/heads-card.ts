@@ -86,8 +86,8 @@ export class HeadsCard extends Card {
 
   template(): unknown {
     const { session } = this.tools.context;
-    const of = this.#key;
-    if (![this.#found?.of, this.#going?.of, this.#failed].includes(of)) this.#measure(of);
+    const key = this.#key;
+    if (![this.#found?.of, this.#going?.of, this.#failed].includes(key)) this.#measure(key);
     const { state } = session;
     const shown =
       state?.arcs && state.layer !== null && state.head !== null
@@ -134,15 +134,15 @@ export class HeadsCard extends Card {
     this.tools.redraw();
   }
 
-  #measure(of: string): void {
-    const going = (this.#going = { of, done: 0 });
+  #measure(key: string): void {
+    const going = (this.#going = { of: key, done: 0 });
     this.work(async (isCurrent) => {
       const isWithout = this.#positions === 'without';
       const withPositions = await this.#habits(null, isCurrent, going);
       const heads = isWithout ? await this.#habits('positions', isCurrent, going) : withPositions;
       if (!isCurrent()) return;
       this.#going = null;
-      this.#found = { of, heads, withPositions: isWithout ? withPositions : null };
+      this.#found = { of: key, heads, withPositions: isWithout ? withPositions : null };
       const [first = encoderTexts().heads.none] = habitSentences(heads, this.#layers);
       if (this.#measured !== 'own' || isWithout) this.announce(first);
     });

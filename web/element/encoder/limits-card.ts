@@ -76,20 +76,20 @@ export class LimitsCard extends Card {
     this.#isBusy = true;
     this.work(async (isCurrent) => {
       const [first, second] = pronounCase.texts;
-      const [one, other] = [
+      const [firstText, other] = [
         await readings.weights(first, isCurrent),
         await readings.weights(second, isCurrent),
       ];
       if (!isCurrent()) return;
-      const last = Math.max(...one.heads.map(({ layer }) => layer ?? 0));
-      this.#pronoun = one.heads.flatMap(({ layer, head }, i) =>
+      const last = Math.max(...firstText.heads.map(({ layer }) => layer ?? 0));
+      this.#pronoun = firstText.heads.flatMap(({ layer, head }, i) =>
         layer === last
           ? [
               {
                 layer,
                 head: head ?? 0,
                 weights: [
-                  pronounWeights(one, i, pronounCase.adjectives[0]),
+                  pronounWeights(firstText, i, pronounCase.adjectives[0]),
                   pronounWeights(other, i, pronounCase.adjectives[1]),
                 ] as const,
               },
@@ -107,12 +107,12 @@ export class LimitsCard extends Card {
     this.#isBusy = true;
     this.work(async (isCurrent) => {
       const [a, b] = readyPairs[pair];
-      const [one, other] = [
+      const [first, other] = [
         await readings.vector(a, isCurrent),
         await readings.vector(b, isCurrent),
       ];
       if (!isCurrent()) return;
-      const found = cosine(one.vector, other.vector);
+      const found = cosine(first.vector, other.vector);
       this.#cosines = { ...this.#cosines, [pair]: found };
       this.#isBusy = false;
       this.announce(encoderTexts().limits.cosine(short(found)));

@@ -30,7 +30,7 @@ type RequestedLesson = Pick<Session, 'requested'>;
 const isJson = ({ name }: File): boolean => /\.json$/i.test(name);
 
 /** JSON first. */
-const byJson = (one: File, other: File): number => Number(isJson(other)) - Number(isJson(one));
+const byJson = (first: File, other: File): number => Number(isJson(other)) - Number(isJson(first));
 
 /** Among other files, the lesson is recognised by its name and keys. */
 async function lessonAmong(texts: readonly File[]): Promise<File | undefined> {

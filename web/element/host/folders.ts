@@ -22,8 +22,10 @@ export async function filesIn(entries: readonly FileSystemEntry[]): Promise<File
   const folders = entries.filter((entry) => entry.isDirectory) as FileSystemDirectoryEntry[];
   const inFolders = await Promise.all(
     folders.map(async (folder) => {
-      const own = await entriesOf(folder);
-      return filesIn(own.some(({ isFile }) => isFile) ? own.filter(({ isFile }) => isFile) : own);
+      const entries = await entriesOf(folder);
+      return filesIn(
+        entries.some(({ isFile }) => isFile) ? entries.filter(({ isFile }) => isFile) : entries,
+      );
     }),
   );
   return [...(await Promise.all(files.map(fileOf))), ...inFolders.flat()];

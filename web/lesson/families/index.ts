@@ -18,7 +18,9 @@ export type { DeclaredTensor };
 const families: readonly Family[] = [qwen3, qwen2, llama, gpt2];
 
 /** The names of all kinds of models. */
-const known: readonly string[] = families.flatMap(({ types }) => Object.values(types)).reverse();
+const knownTypes: readonly string[] = families
+  .flatMap(({ types }) => Object.values(types))
+  .reverse();
 
 /** How many tensors a sentence names. */
 const mostNamed = 3;
@@ -55,8 +57,8 @@ function familyOf(config: Config | null, tensors: ModelTensors): Family {
       : families.find(({ types }) => Object.hasOwn(types, String(type)));
   if (!family)
     return type === undefined
-      ? failModel({ why: 'layout', found: tensors.some(mostNamed), known })
-      : failModel({ why: 'family', found: String(type), known });
+      ? failModel({ why: 'layout', found: tensors.some(mostNamed), known: knownTypes })
+      : failModel({ why: 'family', found: String(type), known: knownTypes });
   config?.refuse({ ...changing, ...family.changing });
   return family;
 }

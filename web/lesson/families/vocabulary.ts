@@ -49,10 +49,10 @@ export function wordsIn(tokenizer: TokenizerJson): { all: Words; model: number }
  * and so is a word's second row.
  */
 export function vocabularyOf(words: Words, rows: number): string[] {
-  const own = Array.from({ length: rows }, (_, id) => words[id]);
+  const wordsOfRows = Array.from({ length: rows }, (_, id) => words[id]);
   const first = new Map<string | undefined, number>();
-  for (const [id, word] of own.entries()) if (!first.has(word)) first.set(word, id);
-  return own.map((word, id) => {
+  for (const [id, word] of wordsOfRows.entries()) if (!first.has(word)) first.set(word, id);
+  return wordsOfRows.map((word, id) => {
     if (word !== undefined && first.get(word) === id) return word;
     let name = `<no word ${id}>`;
     while (first.has(name)) name += '>';

@@ -31,12 +31,12 @@ export class Checkpoints {
     ) {
       const last = this.#checkpoints.length - 1;
       this.#checkpoints = this.#checkpoints.filter((_, i) => i === last || i % 2 === 0);
-      this.#bytes = this.#checkpoints.reduce((sum, one) => sum + sizeOf(one), 0);
+      this.#bytes = this.#checkpoints.reduce((sum, checkpoint) => sum + sizeOf(checkpoint), 0);
     }
   }
 
   /** The last checkpoint at or before a step; undefined if there is none. */
   before(step: number): Checkpoint | undefined {
-    return this.#checkpoints.findLast((one) => one.step <= step);
+    return this.#checkpoints.findLast((checkpoint) => checkpoint.step <= step);
   }
 }

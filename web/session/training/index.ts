@@ -61,14 +61,14 @@ export class Trainings {
     this.#lesson = id;
     this.#file = file;
     const key = keyOf(seed, recipe);
-    const known = this.#runs.get(key);
-    if (this.#now && this.#now === known?.training) return this.#now;
+    const run = this.#runs.get(key);
+    if (this.#now && this.#now === run?.training) return this.#now;
     this.end();
     const documents = (): Promise<string | undefined> => textBeside(lesson, id);
     const training =
-      known?.training ?? new Training(lesson, seed, this.start, this.onChange, documents);
+      run?.training ?? new Training(lesson, seed, this.start, this.onChange, documents);
     this.#now = training;
-    this.#runs.set(key, known ?? { training, seed, recipe });
+    this.#runs.set(key, run ?? { training, seed, recipe });
     this.#dropOldest();
     return training;
   }

@@ -182,7 +182,7 @@ export class Runner {
       const lesson = { ...document, training: this.#lesson?.['training'] };
       const { own, base, trace } = new Calculation().go(computer, lesson, watched);
       const live = liveStagesOf(trace);
-      for (const one of new Set([own, base, trace])) one.free();
+      for (const each of new Set([own, base, trace])) each.free();
       return live;
     } catch {
       return null; // the page reports that where it shows the state

@@ -34,7 +34,7 @@ export async function savedAt(
     if (isShort) await advance(until);
   };
   try {
-    const from = checkpoints.findLast((one) => one.step <= step) ?? null;
+    const from = checkpoints.findLast((checkpoint) => checkpoint.step <= step) ?? null;
     await worker.ask({
       train: 'open',
       lesson,

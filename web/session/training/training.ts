@@ -235,11 +235,11 @@ export class Training {
     const { problem } = this;
     for (;;) {
       signal?.throwIfAborted();
-      const known = this.#documents.get(step);
-      if (known) {
+      const stored = this.#documents.get(step);
+      if (stored) {
         // Showing the step that was kept is no reason to forget why training stopped.
         if (problem && 'keptStep' in problem && problem.keptStep === step) this.problem = problem;
-        return known;
+        return stored;
       }
       signal?.addEventListener('abort', stop, { once: true });
       await this.to(step);
@@ -314,7 +314,7 @@ export class Training {
       const answer = await this.#ask(watched ? { ...request, watched } : request);
       late = performance.now() - begun - milliseconds;
       if (answer?.trained !== 'advanced') continue;
-      for (const one of answer.checkpoints) this.#keep(one);
+      for (const checkpoint of answer.checkpoints) this.#keep(checkpoint);
       // A repeated step gives the same line.
       for (const line of answer.lines)
         if (line.step === this.#lines.length + 1) this.#lines.push(line);

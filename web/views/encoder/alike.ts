@@ -101,11 +101,11 @@ function notes({ sentences, warnings }: AlikeData): TemplateResult | typeof noth
 function matrix({ read, pair }: AlikeData, events: AlikeEvents): TemplateResult {
   const s = encoderTexts().alike;
   const isPair = (a: number, b: number): boolean =>
-    pair.every((one) => one === a || one === b) && a !== b;
+    pair.every((index) => index === a || index === b) && a !== b;
   const cell = (a: number, b: number): TemplateResult => {
-    const [one, other] = [read[a], read[b]];
-    if (!one || !other) return html`<td>–</td>`;
-    const value = cosine(one.vector, other.vector);
+    const [first, other] = [read[a], read[b]];
+    if (!first || !other) return html`<td>–</td>`;
+    const value = cosine(first.vector, other.vector);
     if (a === b) return html`<td>${short(value)}</td>`;
     return html`<td class="shaded" .style=${mix(value)}>
       <button
@@ -139,12 +139,12 @@ function matrix({ read, pair }: AlikeData, events: AlikeEvents): TemplateResult 
 }
 
 function arithmetic(
-  one: ReadSentence,
+  first: ReadSentence,
   other: ReadSentence,
   pair: AlikeData['pair'],
 ): TemplateResult {
   const s = encoderTexts().alike;
-  const { cosine, largest, rest, same, opposite } = likeness(one.vector, other.vector);
+  const { cosine, largest, rest, same, opposite } = likeness(first.vector, other.vector);
   const row = (name: string, a: string, b: string, product: number): TemplateResult =>
     html`<tr>
       <th scope="row">${name}</th>
@@ -154,7 +154,7 @@ function arithmetic(
     </tr>`;
   return html`<details class="arithmetic">
     <summary>${s.arithmetic}</summary>
-    <p class="note">${s.arithmeticWhy(one.vector.length)}</p>
+    <p class="note">${s.arithmeticWhy(first.vector.length)}</p>
     ${wideTable(
       s.arithmetic,
       html`<thead>
@@ -184,11 +184,11 @@ const named = ({ sentence, what }: Without): unknown =>
 function leftOut({ without }: AlikeData, before: number): TemplateResult | typeof nothing {
   if (!without) return nothing;
   const s = encoderTexts().alike;
-  const { of, all } = without;
-  const change = (one: Without): number => one.cosine - before;
+  const { of: kind, all } = without;
+  const change = (entry: Without): number => entry.cosine - before;
   const sorted = [...all].sort((a, b) => Math.abs(change(b)) - Math.abs(change(a)));
   return wideTable(
-    of === 'words' ? s.leaveOut : s.turnOff,
+    kind === 'words' ? s.leaveOut : s.turnOff,
     html`<thead>
         <tr>
           <th scope="col">${s.without}</th>
@@ -198,13 +198,13 @@ function leftOut({ without }: AlikeData, before: number): TemplateResult | typeo
       </thead>
       <tbody>
         ${sorted.map(
-          (one) =>
+          (entry) =>
             html`<tr>
               <th scope="row">
-                ${one.sentence === null ? nothing : html`<small>${one.sentence + 1}</small> `}${named(one)}
+                ${entry.sentence === null ? nothing : html`<small>${entry.sentence + 1}</small> `}${named(entry)}
               </th>
-              <td>${short(one.cosine)}</td>
-              <td>${formatDifference(change(one), 2)}</td>
+              <td>${short(entry.cosine)}</td>
+              <td>${formatDifference(change(entry), 2)}</td>
             </tr>`,
         )}
       </tbody>`,
@@ -214,15 +214,15 @@ function leftOut({ without }: AlikeData, before: number): TemplateResult | typeo
 function explained(data: AlikeData, events: AlikeEvents): TemplateResult | typeof nothing {
   const s = encoderTexts().alike;
   const { read, pair, before, leaving } = data;
-  const [one, other] = [read[pair[0]], read[pair[1]]];
-  if (!one || !other) return nothing;
-  const now = cosine(one.vector, other.vector);
+  const [first, other] = [read[pair[0]], read[pair[1]]];
+  if (!first || !other) return nothing;
+  const now = cosine(first.vector, other.vector);
   return html`<h3>${s.pair(at(pair, 0) + 1, at(pair, 1) + 1)}</h3>
     <p class="cosine">
       <b>${short(now)}</b>
       ${before === null ? nothing : s.before(short(before), formatDifference(now - before, 2))}
     </p>
-    ${arithmetic(one, other, pair)}
+    ${arithmetic(first, other, pair)}
     <p class="buttons">
       ${button(s.leaveOut, () => events.onLeaveOut('words'))}
       ${button(s.turnOff, () => events.onLeaveOut('heads'))}

@@ -139,7 +139,7 @@ function outcome(result: Published, finding: Finding, writing: Writing): Templat
     ${'numbers' in finding && result.kind !== 'greedy' ? table(result, finding.numbers, writing) : nothing}`;
 }
 
-function one(
+function row(
   result: Published,
   { found, computing, writing }: PublishedData,
   events: PublishedEvents,
@@ -182,7 +182,7 @@ export function published(data: PublishedData, events: PublishedEvents): Templat
     ? html`<p class="note">${s.why}</p>
         ${problem === null ? nothing : html`<p class="bad" role="alert">${problem}</p>`}
         <ul class="results">
-          ${results.map((result) => one(result, data, events))}
+          ${results.map((result) => row(result, data, events))}
         </ul>`
     : html`<p>${s.otherFile}</p>`;
   return html`<section class="card published" aria-label=${s.title}>
