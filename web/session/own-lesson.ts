@@ -49,9 +49,7 @@ export async function loadOwn(
   const source = ownOf(lesson);
   if (source?.key === 'model') return keptModel(lesson);
   const text =
-    source?.key === 'src'
-      ? await fetched(source.value, stop)
-      : await unpacked(source?.value ?? '');
+    source?.key === 'src' ? await fetched(source.value, stop) : await unpacked(source?.value ?? '');
   const check = async (header: Header | null): Promise<void> => {
     const problem = await faultOf(text, fileOf(lesson) ?? '', await loadEngine(), header);
     if (problem) throw new ChangeError(problem);
