@@ -54,15 +54,16 @@ test('each step is reported once, with its loss and its text', async () => {
   run.free();
 });
 
-test('after a picture of the watched map, two thirds of the time go to training', () => {
+test('after a picture of the watched map, two thirds of the time go to training; the last step has one', () => {
   let time = 0;
   const trace: typeof loaded.trace = (...parameters) => ((time += 10), loaded.trace(...parameters));
   const runner = new Runner({ ...loaded, trace }, () => time);
   runner.answer({ train: 'open', lesson: namesLesson(), seed: null, from: null });
   let step = 0;
-  const isDrawn = (): boolean => {
+  const isDrawn = (until = 1000): boolean => {
     const watched = startOf('names');
-    const answer = runner.answer({ train: 'advance', until: ++step, milliseconds: 1, watched });
+    step++;
+    const answer = runner.answer({ train: 'advance', until, milliseconds: 0, watched });
     return 'live' in answer && answer.live !== null;
   };
   expect(isDrawn()).toBe(true);
@@ -72,6 +73,8 @@ test('after a picture of the watched map, two thirds of the time go to training'
   expect(isDrawn()).toBe(false);
   time = 3 * took;
   expect(isDrawn()).toBe(true);
+  expect(isDrawn()).toBe(false);
+  expect(isDrawn(step + 1)).toBe(true);
 });
 
 test('going to any step gives the same bits as on the first run', async () => {

@@ -86,7 +86,7 @@ test('a frame is the map of its own step, and a step has one frame', async () =>
     announce: () => undefined,
   };
   const filming = new Filming(context as unknown as Context, () => undefined);
-  const draw = (): void => filming.take(training, { trace } as Computed);
+  const draw = (): void => filming.take({ trace } as Computed);
   const training = new Training(
     readLesson('say-it-twice-untrained'),
     null,

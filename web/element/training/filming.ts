@@ -21,9 +21,10 @@ export class Filming {
   ) {}
 
   /** Adds the map's numbers to the film if they are new. */
-  take(training: Training, { trace }: Computed): void {
+  take({ trace }: Computed): void {
+    const training = this.#recorder && this.#of;
+    if (!training?.live || training.live === this.#taken) return;
     const { live, liveStep, points } = training;
-    if (training !== this.#of || !live || live === this.#taken) return;
     this.#taken = live;
     const point = points.findLast(({ step }) => step <= liveStep);
     this.#recorder?.take(withLive(trace, live), liveStep, point?.accuracy ?? null);

@@ -87,6 +87,8 @@ export class TrainingPart implements ReactiveController {
 
   /** Called when a training has moved to another step. */
   changed(): void {
+    // The last numbers are gone before the next drawing.
+    if (this.#computed) this.#filming.take(this.#computed);
     if (this.#drawing || !this.context.element.isConnected) return;
     const rest = prefersReducedMotion() && this.#training?.status !== 'still' ? calmDrawingMs : 0;
     const wait = Math.max(0, this.#drawnAt + rest - performance.now());
@@ -297,7 +299,6 @@ export class TrainingPart implements ReactiveController {
     // The accuracy before any step is measured at once.
     if (isStill && !training.points.length && !training.problem) void training.measure();
     this.#announcer.quarter(training);
-    this.#filming.take(training, computed);
     if (state?.play && isStill && !session.isPending && training.points.length)
       this.#play(training);
     this.#trainIfWanted(training, isStill && shown === 0);

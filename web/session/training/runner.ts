@@ -159,14 +159,14 @@ export class Runner {
       if (!isBroken) checkpoints.push(checkpoint);
     } while (!isBroken && this.#step < until && this.now() < end);
     const pictures = isBroken ? [] : (checkpoints.at(-1)?.pictures ?? run.weights());
-    const live = watched && !isBroken ? this.#live(watched) : null;
+    const live = watched && !isBroken ? this.#live(watched, this.#step >= until) : null;
     return { trained: 'advanced', step: this.#step, checkpoints, pictures, lines, live, isBroken };
   }
 
-  /** The map of the shown state with the present parameters. */
-  #live(watched: Inputs): readonly LiveStage[] | null {
+  /** The map of the shown state with the present parameters: now and then, and at the last step. */
+  #live(watched: Inputs, isLast: boolean): readonly LiveStage[] | null {
     const start = this.now();
-    if (start < this.#pictureFrom) return null;
+    if (start < this.#pictureFrom && !isLast) return null;
     try {
       const { document, tensors } = this.#learned();
       const computer: Computer = {
