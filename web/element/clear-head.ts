@@ -81,6 +81,11 @@ export class ClearHead extends WithAttributes {
     onLesson: (lesson) =>
       lesson === this.requested.lesson ? this.#again() : this.#start(lesson, true),
     onProblem: (problem) => (this.notice = [problem]),
+    onReading: () => {
+      const { reading } = this.#files;
+      if (reading !== null) this.#reader.say(texts.progress.lesson.before(reading));
+      this.requestUpdate();
+    },
     askHeads: async (fault, signal) => {
       const { askHeads } = await modelRoom.enter();
       const root = rootOf(this.#context);
@@ -419,7 +424,7 @@ export class ClearHead extends WithAttributes {
         ${this.#changesOfLink()}
         <div id="problems">
           ${problems(sentences, isRefused && hasNumbers, this.#fields.hasBadSeed)}
-          ${progress(session, this.#training.now)}
+          ${progress(session, this.#training.now, this.#files)}
         </div>
         ${this.#training.template()}
         ${
