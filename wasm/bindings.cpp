@@ -35,16 +35,26 @@ val openTensors(const val& bytes, double rest, const val& read) {
   });
 }
 
+/// Reads the vocabulary of a document, for any number of traces.
+val openVocabulary(const val& json) {
+  return answer([&] {
+    return std::make_shared<clearhead::WordList>(clearhead::readVocabulary(fromBytes(json)));
+  });
+}
+
 /// @param tensors null if the document names no tensors file
+/// @param vocabulary the list of words that the document leaves out; null: it has its own
 /// @param mostKept how many numbers may be in memory at a time; Infinity: all
 /// @param earlier a trace whose rows may be reused; or null
 /// @param base a trace whose stages may be shared; or null
 val trace(const val& json, double mostWork, const val& known, bool comparesPrinted,
-          const std::shared_ptr<clearhead::TensorFile>& tensors, double mostKept,
+          const std::shared_ptr<clearhead::TensorFile>& tensors,
+          const std::shared_ptr<clearhead::WordList>& vocabulary, double mostKept,
           const std::shared_ptr<TracedLesson>& earlier, const std::shared_ptr<TracedLesson>& base) {
   return answer([&] {
+    const auto words = vocabulary ? std::optional(*vocabulary) : std::nullopt;
     return std::make_shared<TracedLesson>(fromBytes(json), mostWork, known, comparesPrinted,
-                                          tensors, mostKept, earlier.get(), base.get());
+                                          tensors, words, mostKept, earlier.get(), base.get());
   });
 }
 
@@ -125,7 +135,8 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("values", &TracedLesson::values)
       .function("ranges", &TracedLesson::ranges)
       .function("explain", &TracedLesson::explain)
-      .function("rowSummary", &TracedLesson::rowSummary)
+      .function("rows", &TracedLesson::rows)
+      .function("rowSummaries", &TracedLesson::rowSummaries)
       .function("numbersKept", &TracedLesson::numbersKept)
       .function("sameIn", &TracedLesson::sameIn)
       .function("backward", &TracedLesson::backward)
@@ -163,7 +174,10 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("probes", &SurveyedLesson::probes);
   emscripten::class_<clearhead::TensorFile>("TensorFile")
       .smart_ptr<std::shared_ptr<clearhead::TensorFile>>("TensorFile");
+  emscripten::class_<clearhead::WordList>("WordList")
+      .smart_ptr<std::shared_ptr<clearhead::WordList>>("WordList");
   emscripten::function("openTensors", &openTensors);
+  emscripten::function("openVocabulary", &openVocabulary);
   emscripten::function("train", &train);
   emscripten::function("survey", &survey);
   emscripten::function("trace", &trace);

@@ -14,7 +14,6 @@
 #include "lesson/json_memory.h"
 #include "lesson/limits.h"
 #include "numbers/elementary.h"
-#include "numbers/row_summary.h"
 
 namespace clearhead {
 namespace {
@@ -109,27 +108,36 @@ WrittenTerms writtenTerms(const Explanation& explanation, int from) {
   WrittenTerms written{.indices = std::vector<int>(count), .share = explanation.share};
   std::iota(written.indices.begin(), written.indices.end(), 0);
   if (count <= kMaxTerms) return written;
-  const auto sizeOf = [&](int index) {
-    const double size = std::abs(explanation.terms[index].value);
-    return std::isnan(size) ? std::numeric_limits<double>::infinity() : size;
+  std::vector<double> sizes;
+  for (const Term& term : explanation.terms) {
+    const double size = std::abs(term.value);
+    sizes.push_back(std::isnan(size) ? std::numeric_limits<double>::infinity() : size);
+  }
+  const auto isLarger = [&](int a, int b) {
+    return sizes[a] != sizes[b] ? sizes[a] > sizes[b] : a < b;
   };
   std::vector<int> ranked = std::move(written.indices);
-  std::stable_sort(ranked.begin(), ranked.end(),
-                   [&](int a, int b) { return sizeOf(a) > sizeOf(b); });
-  const int first = std::clamp(from, 0, count);
-  const int last = std::min(count, first + kMaxTerms);
-  written.indices.assign(ranked.begin() + first, ranked.begin() + last);
+  const auto first = ranked.begin() + std::clamp(from, 0, count);
+  const auto last = first + std::min<std::ptrdiff_t>(kMaxTerms, ranked.end() - first);
+  // Only the written terms are sorted: of a large vocabulary there are many others.
+  if (first != ranked.end()) std::nth_element(ranked.begin(), first, ranked.end(), isLarger);
+  if (last != ranked.end()) std::nth_element(first, last, ranked.end(), isLarger);
+  std::sort(first, last, isLarger);
+  written.indices.assign(first, last);
   if (explanation.share) {
     const auto own = std::find(written.indices.begin(), written.indices.end(), *explanation.share);
     written.share = static_cast<int>(own - written.indices.begin());
     written.hasShare = own == written.indices.end();
     if (written.hasShare) written.indices.push_back(*explanation.share);
   }
-  for (int rank = 0; rank < count; ++rank) {
-    const double value = explanation.terms[ranked[rank]].value;
-    if (rank < first) written.before += value;
-    const bool isWritten = (rank >= first && rank < last) || ranked[rank] == explanation.share;
-    if (!isWritten) written.rest += value;
+  std::vector<bool> isWritten(count);
+  for (const int index : written.indices) isWritten[index] = true;
+  std::vector<bool> isBefore(count);
+  for (auto rank = ranked.begin(); rank != first; ++rank) isBefore[*rank] = true;
+  for (int index = 0; index < count; ++index) {
+    const double value = explanation.terms[index].value;
+    if (isBefore[index]) written.before += value;
+    if (!isWritten[index]) written.rest += value;
   }
   written.restCount = count - static_cast<int>(written.indices.size());
   return written;
@@ -268,6 +276,11 @@ emscripten::val toFloat32Array(const Matrix& matrix) {
   return emscripten::val(view).call<emscripten::val>("slice");
 }
 
+emscripten::val toFloat64Array(const std::vector<double>& numbers) {
+  return emscripten::val(emscripten::typed_memory_view(numbers.size(), numbers.data()))
+      .call<emscripten::val>("slice");
+}
+
 Matrix fromFloat32Array(const emscripten::val& values, int rows, int cols) {
   Matrix matrix(rows, cols);
   const auto view =
@@ -277,7 +290,7 @@ Matrix fromFloat32Array(const emscripten::val& values, int rows, int cols) {
 }
 
 std::string summaryJson(const CheckedLesson& lesson, const Trace& trace,
-                        const std::vector<PrintedCheck>& printed) {
+                        const std::vector<PrintedCheck>& printed, bool withVocabulary) {
   return JsonText::object([&](JsonText& json) {
     json.key("title", lesson->title);
     json.key("about", lesson->about.value_or(""));
@@ -289,7 +302,7 @@ std::string summaryJson(const CheckedLesson& lesson, const Trace& trace,
     json.key("unknown", trace.unknown);
     json.key("ids", trace.ids);
     json.key("targets", targetsOf(*lesson, trace.ids));
-    json.key("vocabulary", trace.vocabulary);
+    if (withVocabulary) json.key<std::vector<std::string>>("vocabulary", trace.vocabulary);
     writeReuse(json, *lesson, trace);
     json.key("guessing", trace.vocabulary.empty()
                              ? 0
@@ -382,15 +395,6 @@ std::string circuitsJson(const Graph& graph, const Circuits& circuits, int from)
     json.key("queryKey", circuits.queryKey);
     json.key("outputValue", circuits.outputValue);
     writeAdded(json, graph, from);
-  });
-}
-
-std::string rowSummaryJson(const Eigen::Map<const Eigen::RowVectorXf>& weights) {
-  const RowSummary row = summariseRow(weights);
-  return JsonText::object([&](JsonText& json) {
-    json.key("sum", row.sum);
-    json.key("entropy", row.entropy);
-    json.key("largest", row.largest);
   });
 }
 

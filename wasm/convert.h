@@ -39,13 +39,17 @@ ReadBytes readBytesBy(const emscripten::val& read);
 /// A new Float32Array, row by row. A view would become invalid when the memory grows.
 emscripten::val toFloat32Array(const Matrix& matrix);
 
+/// A new Float64Array.
+emscripten::val toFloat64Array(const std::vector<double>& numbers);
+
 /// Precondition: a Float32Array of rows · cols numbers.
 Matrix fromFloat32Array(const emscripten::val& values, int rows, int cols);
 
 /// A lesson's trace without the stages' values.
 /// @param printed the comparison of its printed values with the trace
+/// @param withVocabulary whether it has the trace's vocabulary
 std::string summaryJson(const CheckedLesson& lesson, const Trace& trace,
-                        const std::vector<PrintedCheck>& printed);
+                        const std::vector<PrintedCheck>& printed, bool withVocabulary);
 
 /// { terms: [{ operands: [{ stage, row, col, value }], coefficient, value }], share, sum, result,
 ///   rest, feeds: [{ stage, row, col, rows, cols }] }
@@ -67,8 +71,5 @@ std::string ledgerJson(const Graph& graph, const Ledger& ledger, int from);
 
 /// { queryKey, outputValue, stages }: indices of stages; `stages` as above.
 std::string circuitsJson(const Graph& graph, const Circuits& circuits, int from);
-
-/// { sum, entropy, largest }
-std::string rowSummaryJson(const Eigen::Map<const Eigen::RowVectorXf>& weights);
 
 }  // namespace clearhead

@@ -14,6 +14,7 @@
 #include "convert.h"
 #include "graph/gradients.h"
 #include "learn/tasks.h"
+#include "numbers/row_summary.h"
 #include "ops/operations.h"
 #include "trace/circuits.h"
 #include "trace/printed.h"
@@ -22,13 +23,15 @@
 namespace clearhead {
 
 /// Values that JavaScript has: known(stage) returns { rows, cols, values }, or null if it has none.
+/// Of a stage with only some rows it returns { rows, cols, row }: row(index) is the values of one
+/// row, or null.
 class JsKnownValues final : public KnownValues {
  public:
   explicit JsKnownValues(emscripten::val known) : known_(std::move(known)) {}
 
   std::optional<Matrix> of(int stage) const override {
     const emscripten::val answer = known_(stage);
-    if (answer.isNull()) return std::nullopt;
+    if (answer.isNull() || hasSomeRows(answer)) return std::nullopt;
     return fromFloat32Array(answer["values"], answer["rows"].as<int>(), answer["cols"].as<int>());
   }
 
@@ -37,11 +40,26 @@ class JsKnownValues final : public KnownValues {
     if (answer.isNull()) return std::nullopt;
     const int cols = answer["cols"].as<int>();
     const emscripten::val values =
-        answer["values"].call<emscripten::val>("subarray", row * cols, (row + 1) * cols);
+        hasSomeRows(answer)
+            ? answer.call<emscripten::val>("row", row)
+            : answer["values"].call<emscripten::val>("subarray", row * cols, (row + 1) * cols);
+    if (values.isNull()) {
+      throw LessonError("data.stages", {"rowMissing",
+                                        "row {0} is missing, expected one that is here: only some "
+                                        "rows of this stage are",
+                                        {row}});
+    }
     return fromFloat32Array(values, 1, cols);
   }
 
+  bool hasOnlyRows(int stage) const override {
+    const emscripten::val answer = known_(stage);
+    return !answer.isNull() && hasSomeRows(answer);
+  }
+
  private:
+  static bool hasSomeRows(const emscripten::val& answer) { return answer.hasOwnProperty("row"); }
+
   emscripten::val known_;
 };
 
@@ -53,10 +71,13 @@ class TracedLesson {
   /// @param known JavaScript's function known(stage), or null
   /// @param earlier a trace whose rows may be reused, or null
   /// @param base a trace whose stages may be shared, or null
+  /// @param vocabulary the list of words that the document leaves out; none: it has its own
   TracedLesson(const std::string& json, double mostWork, const emscripten::val& known,
-               bool comparesPrinted, const TensorFilePointer& tensors, double mostKept,
+               bool comparesPrinted, const TensorFilePointer& tensors,
+               const std::optional<WordList>& vocabulary, double mostKept,
                const TracedLesson* earlier, const TracedLesson* base)
-      : lesson_(parseLesson(json, tensors)),
+      : lesson_(parseLesson(json, tensors, vocabulary)),
+        hasOwnVocabulary_(!vocabulary),
         known_(known),
         comparesPrinted_(comparesPrinted),
         trace_(traceFrom(earlier, base,
@@ -66,11 +87,12 @@ class TracedLesson {
     if (known.isNull() && !std::isfinite(mostKept)) trace_.graph.run();
   }
 
+  /// Without the vocabulary, if that was given.
   emscripten::val summary() const {
     return answer([&] {
       std::vector<PrintedCheck> printed;
       if (comparesPrinted_) printed = checkPrinted(lesson_, trace_);
-      return toBytes(summaryJson(lesson_, trace_, printed));
+      return toBytes(summaryJson(lesson_, trace_, printed, hasOwnVocabulary_));
     });
   }
 
@@ -81,16 +103,24 @@ class TracedLesson {
     });
   }
 
-  /// The least and the greatest finite number of each stage of the lesson; 0 and 0 if it has none.
-  emscripten::val ranges() const {
+  /// Some rows, one after the other. Precondition: the stage has these rows.
+  emscripten::val rows(int stage, const emscripten::val& rows) const {
     return answer([&] {
-      Matrix ranges = Matrix::Zero(lessonStageCount_, 2);
-      for (int stage = 0; stage < lessonStageCount_; ++stage) {
+      const std::vector<int> wanted = emscripten::vecFromJSArray<int>(rows);
+      return toFloat32Array(trace_.graph.value(stage)(wanted, Eigen::indexing::all));
+    });
+  }
+
+  /// The least and the greatest finite number of each of some stages; 0 and 0 if it has none.
+  emscripten::val ranges(int first, int count) const {
+    return answer([&] {
+      Matrix ranges = Matrix::Zero(count, 2);
+      for (int i = 0; i < count; ++i) {
         bool isFirst = true;
-        for (const float number : trace_.graph.value(stage).reshaped()) {
+        for (const float number : trace_.graph.value(first + i).reshaped()) {
           if (!std::isfinite(number)) continue;
-          ranges(stage, 0) = isFirst ? number : std::min(ranges(stage, 0), number);
-          ranges(stage, 1) = isFirst ? number : std::max(ranges(stage, 1), number);
+          ranges(i, 0) = isFirst ? number : std::min(ranges(i, 0), number);
+          ranges(i, 1) = isFirst ? number : std::max(ranges(i, 1), number);
           isFirst = false;
         }
       }
@@ -106,12 +136,18 @@ class TracedLesson {
     });
   }
 
-  /// "null" if there is no such row.
-  emscripten::val rowSummary(int stage, int row) const {
+  /// The sum, the entropy and the column of the largest number of some rows, in a Float64Array.
+  /// Precondition: the stage has these rows.
+  emscripten::val rowSummaries(int stage, int first, int count) const {
     return answer([&] {
-      if (!has(stage, row, 0)) return toBytes("null");
       const Source source = trace_.graph.source(stage);
-      return toBytes(rowSummaryJson(source.row(row)));
+      std::vector<double> numbers;
+      for (int row = first; row < first + count; ++row) {
+        const RowSummary summary = summariseRow(source.row(row));
+        numbers.insert(numbers.end(),
+                       {summary.sum, summary.entropy, static_cast<double>(summary.largest)});
+      }
+      return toFloat64Array(numbers);
     });
   }
 
@@ -274,6 +310,7 @@ class TracedLesson {
   }
 
   CheckedLesson lesson_;
+  bool hasOwnVocabulary_;
   JsKnownValues known_;
   bool comparesPrinted_;
   Trace trace_;

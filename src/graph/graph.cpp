@@ -51,7 +51,9 @@ bool Graph::isComputed(int stage) const {
 }
 
 bool Graph::isReadByRow(int stage) const {
-  return known_ && numberCount(stage) > kMaxEagerCopy && !hasValue(stage) && known_->row(stage, 0);
+  if (!known_ || hasValue(stage)) return false;
+  return known_->hasOnlyRows(stage) ||
+         (numberCount(stage) > kMaxEagerCopy && known_->row(stage, 0));
 }
 
 Source Graph::source(int stage) const {

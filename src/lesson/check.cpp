@@ -18,11 +18,9 @@ constexpr std::size_t kMaxWords = 8;
 constexpr Phrase kFirstRow{"asFirstRow", "as in the first row"};
 
 void checkTokenizer(const Sentence& sentence) {
-  if (!sentence.vocabulary) return;
-  const std::set<std::string> words(sentence.vocabulary->begin(), sentence.vocabulary->end());
   const Tokenizer tokenizer = sentence.tokenizer.value_or(Tokenizer{});
   const auto expectWord = [&](const std::optional<std::string>& token, const std::string& key) {
-    if (!token || words.contains(*token)) return;
+    if (!token || std::ranges::count(*sentence.vocabulary, *token) > 0) return;
     throw LessonError(
         "input.tokenizer." + key,
         {"tokenUnknown", "the token {0}, expected one of input.vocabulary", {'"' + *token + '"'}});
@@ -66,15 +64,12 @@ void checkSentence(const Lesson& lesson, const Sentence& sentence) {
     }
     return;
   }
-  const std::vector<std::string>& words = *sentence.vocabulary;
+  const WordList& words = *sentence.vocabulary;
   expectAtMost(words.size(), kMaxVocabulary, "input.vocabulary", kVocabularyWords);
-  std::set<std::string_view> seen;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (!seen.insert(words[i]).second) {
-      throw LessonError(
-          indexed("input.vocabulary", i),
-          {"wordTwice", "{0} again, expected each word once", {'"' + words[i] + '"'}});
-    }
+  if (const auto twice = words.repeated()) {
+    throw LessonError(
+        indexed("input.vocabulary", *twice),
+        {"wordTwice", "{0} again, expected each word once", {'"' + words[*twice] + '"'}});
   }
   checkTokenizer(sentence);
   if (sentence.ids) checkIds(*sentence.ids, words.size());

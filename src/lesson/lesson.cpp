@@ -24,8 +24,19 @@ Lesson readLesson(std::string_view json, TensorFilePointer tensors) {
   return lesson;
 }
 
-CheckedLesson parseLesson(std::string_view json, TensorFilePointer tensors) {
-  return checkLesson(readLesson(json, std::move(tensors)));
+CheckedLesson parseLesson(std::string_view json, TensorFilePointer tensors,
+                          const std::optional<WordList>& vocabulary) {
+  Lesson lesson = readLesson(json, std::move(tensors));
+  auto* sentence = std::get_if<Sentence>(&lesson.input);
+  if (sentence && vocabulary) sentence->vocabulary = vocabulary;
+  return checkLesson(std::move(lesson));
+}
+
+WordList readVocabulary(std::string_view json) {
+  const JsonValue document = parseJson(json);
+  const JsonNode root(document);
+  const JsonNode input = root["input"];
+  return *Vocabulary::read(input["vocabulary"]);
 }
 
 std::string normaliseLesson(std::string_view json) {

@@ -15,15 +15,16 @@
 #include "lesson/recipe.h"
 #include "lesson/teaching.h"
 #include "lesson/tokenizer.h"
+#include "lesson/word_list.h"
 
 namespace clearhead {
 
 struct Sentence {
   std::string text;
   std::optional<Tokenizer> tokenizer;
-  std::optional<std::vector<std::string>> vocabulary;  // position = id; none: "sorted"
-  std::optional<std::vector<int>> ids = {};            // of the text; none: it is tokenized here
-  std::optional<std::string> tokenizerFile = {};       // what makes the ids of other texts
+  std::optional<WordList> vocabulary;             // position = id; none: "sorted"
+  std::optional<std::vector<int>> ids = {};       // of the text; none: it is tokenized here
+  std::optional<std::string> tokenizerFile = {};  // what makes the ids of other texts
 
   bool operator==(const Sentence&) const = default;
 };
@@ -188,8 +189,16 @@ CheckedLesson checkLesson(Lesson lesson);
 Lesson readLesson(std::string_view json, TensorFilePointer tensors = nullptr);
 
 /// Reads and checks a document, with the tensors file that it names.
+/// @param vocabulary the list of words, if the document leaves it out: it then has the word
+/// "sorted"
 /// @throws LessonError as `readLesson` and `checkLesson`
-CheckedLesson parseLesson(std::string_view json, TensorFilePointer tensors = nullptr);
+CheckedLesson parseLesson(std::string_view json, TensorFilePointer tensors = nullptr,
+                          const std::optional<WordList>& vocabulary = std::nullopt);
+
+/// Reads the vocabulary of a document of which nothing else need be there. Precondition: it is a
+/// list.
+/// @throws LessonError as `readLesson`
+WordList readVocabulary(std::string_view json);
 
 /// The document in JSON: readLesson(writeLesson(lesson)) == lesson.
 std::string writeLesson(const Lesson& lesson);

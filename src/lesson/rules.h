@@ -88,9 +88,8 @@ struct Vocabulary {
     for (const JsonNode& word : node.list()) words.push_back(Token::read(word));
     return words;
   }
-  static void write(JsonWriter& json, std::string_view name,
-                    const std::optional<std::vector<std::string>>& words) {
-    if (words) return json.key(name, *words);
+  static void write(JsonWriter& json, std::string_view name, const std::optional<WordList>& words) {
+    if (words) return json.key(name, static_cast<const std::vector<std::string>&>(*words));
     json.key(name, kSorted);
   }
 };

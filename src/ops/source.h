@@ -18,6 +18,8 @@ class KnownValues {
   virtual std::optional<Matrix> of(int stage) const = 0;
   /// One row of the values, (1, columns).
   virtual std::optional<Matrix> row(int stage, int row) const = 0;
+  /// Whether only some rows of a stage's values are known: `row` throws for others.
+  virtual bool hasOnlyRows(int) const { return false; }
 };
 
 /// A matrix of which an explanation reads a few numbers. Known values are copied row by row, as

@@ -21,11 +21,11 @@ inline constexpr double kMaxStoredNumbers = 2147483648;
 struct Trace {
   explicit Trace(const KnownValues* known) : graph(known) {}
 
-  std::vector<std::string> tokens;      // as in the vocabulary, with the begin and end tokens
-  std::vector<std::string> words;       // the tokens as typed; begin and end as in `tokens`
-  std::vector<int> unknown;             // indices of the tokens that replace unknown words
-  std::vector<int> ids;                 // empty if the lesson gives vectors
-  std::vector<std::string> vocabulary;  // empty if the lesson gives vectors
+  std::vector<std::string> tokens;  // as in the vocabulary, with the begin and end tokens
+  std::vector<std::string> words;   // the tokens as typed; begin and end as in `tokens`
+  std::vector<int> unknown;         // indices of the tokens that replace unknown words
+  std::vector<int> ids;             // empty if the lesson gives vectors
+  WordList vocabulary;              // empty if the lesson gives vectors
   /// The token that the page follows first: the lesson's `focus`. Without it, if there are logits
   /// or all masks are causal, the last token before an end token, which predicts the next word;
   /// else 0.

@@ -235,7 +235,7 @@ Value makeBy(Choices& choose, const Rule& rule) {
   } else if constexpr (std::is_same_v<Rule, Decimals>) {
     return {std::to_string(choose.from(0, 9)) + ".25"};
   } else if constexpr (std::is_same_v<Rule, Names> || std::is_same_v<Rule, Vocabulary>) {
-    Value names = make<Value>(choose);
+    auto names = make<std::vector<std::string>>(choose);
     for (std::string& name : names) name += 'n';
     return names;
   } else if constexpr (std::is_same_v<Rule, Betas>) {

@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -315,6 +316,44 @@ TEST_CASE("explanations copy only the rows that they read of long known matrices
   }
   CHECK(taken > 0);
   for (const int whole : other.requested) CHECK(traced.graph.stages()[whole].shape.cols < 600);
+}
+
+/// Only some rows of the embedding, and the whole of all other stages.
+class SomeRows final : public KnownValues {
+ public:
+  SomeRows(const Graph& graph, std::set<int> rows)
+      : graph_(graph), table_(graph.find("embedding")), rows_(std::move(rows)) {}
+  std::optional<Matrix> of(int stage) const override {
+    if (stage == table_) return std::nullopt;
+    return graph_.value(stage);
+  }
+  std::optional<Matrix> row(int stage, int row) const override {
+    if (stage == table_ && !rows_.contains(row)) throw std::out_of_range("row");
+    return graph_.value(stage).row(row);
+  }
+  bool hasOnlyRows(int stage) const override { return stage == table_; }
+
+ private:
+  const Graph& graph_;
+  int table_;
+  std::set<int> rows_;
+};
+
+TEST_CASE("a table of which only some rows are known explains what reads no others", "[graph]") {
+  const std::string json = R"({"clearhead": 1, "title": "", "unembedding": "tied",
+    "input": {"text": "b", "vocabulary": ["a", "b", "c"]}, "embedding": {"size": 2, "seed": 1},
+    "blocks": {"drawn": {"seed": 2, "layers": 1}}})";
+  const Trace traced = trace(parseLesson(json));
+  const SomeRows some(traced.graph, {1});
+  const Trace adopted = trace(parseLesson(json), {.known = &some});
+  const int vectors = adopted.graph.find("token_vectors");
+  const int logits = adopted.graph.find("logits");
+  const auto value = [&](int stage, int col) {
+    return resultOf(adopted.graph.explain(stage, 0, col));
+  };
+  CHECK(value(vectors, 1) == traced.graph.value(vectors)(0, 1));
+  CHECK(value(logits, 1) == traced.graph.value(logits)(0, 1));
+  CHECK_THROWS_AS(value(logits, 2), std::out_of_range);
 }
 
 TEST_CASE("work beyond the limit is rejected before it is done", "[graph]") {

@@ -204,6 +204,35 @@ TEST_CASE("keys that a document leaves out are not written", "[lesson]") {
                                R"("projections":{"kind":"linear","seed":1}})");
 }
 
+TEST_CASE("a vocabulary that a document leaves out is shared by all its lessons", "[lesson]") {
+  const auto document = [](const std::string& text, const std::string& vocabulary) {
+    return R"({"clearhead": 1, "title": "", "input": {"text": ")" + text + R"(", "vocabulary": )" +
+           vocabulary + R"(}, "embedding": {"size": 2, "seed": 1},
+           "projections": {"kind": "linear", "seed": 2}})";
+  };
+  const std::string list = R"(["b", "a"])";
+  const WordList words = readVocabulary(R"({"input": {"vocabulary": )" + list + "}}");
+  const CheckedLesson one = parseLesson(document("a b", R"("sorted")"), nullptr, words);
+  const CheckedLesson other = parseLesson(document("b", R"("sorted")"), nullptr, words);
+  CHECK(one == parseLesson(document("a b", list)));
+  CHECK(trace(one).ids == std::vector<int>{1, 0});
+  CHECK(trace(one).vocabulary.begin() == trace(other).vocabulary.begin());
+  const auto complaint = [](auto read) {
+    try {
+      read();
+    } catch (const LessonError& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  CHECK(complaint([] { readVocabulary(R"({"input": {"vocabulary": ["a", ""]}})"); }) ==
+        "input.vocabulary[1]: an empty text, expected a token");
+  CHECK(complaint([&] {
+          const WordList twice = readVocabulary(R"({"input": {"vocabulary": ["a", "b", "a"]}})");
+          parseLesson(document("a", R"("sorted")"), nullptr, twice);
+        }) == "input.vocabulary[2]: \"a\" again, expected each word once");
+}
+
 TEST_CASE("every key of a document reaches its place in the lesson", "[lesson]") {
   const Lesson lesson = parseLesson(kDocuments[0]);
   CHECK(lesson.schema == "https://a.host/lesson.schema.json");

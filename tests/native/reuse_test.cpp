@@ -390,7 +390,7 @@ TEST_CASE("traces of two texts have one copy of the parameters", "[reuse]") {
   }
   // Another vocabulary is another lesson.
   Lesson longer = *lesson;
-  std::get<Sentence>(longer.input).vocabulary->push_back("d");
+  std::get<Sentence>(longer.input).vocabulary = std::vector<std::string>{"a", "b", "c", "d"};
   CHECK(trace(checkLesson(std::move(longer)), {.earlier = &earlier})
             .graph.sameIn(first.graph)
             .empty());

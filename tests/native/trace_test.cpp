@@ -661,7 +661,7 @@ TEST_CASE(
         "input.text | the word \"Flies\" at byte 5, expected words of input.vocabulary, \"flies\" "
         "perhaps");
   Lesson twins = sentence("tast");
-  std::get<Sentence>(twins.input).vocabulary = {"time", "last", "fast", "flies"};
+  std::get<Sentence>(twins.input).vocabulary = Texts{"time", "last", "fast", "flies"};
   CHECK(complaint(twins) ==
         "input.text | the word \"tast\" at byte 0, expected words of input.vocabulary, \"last\" or "
         "\"fast\" perhaps");
@@ -677,7 +677,7 @@ TEST_CASE(
         "input.text | the word \"שלום!\" at byte 14" + without);
   CHECK(complaint(sentence("TIME, fast!", tokenizer)) == "nothing is wrong");
   Lesson marked = sentence("TIME [SEP]", tokenizer);
-  std::get<Sentence>(marked.input).vocabulary = {"time", "last", "fast", "[SEP]"};
+  std::get<Sentence>(marked.input).vocabulary = Texts{"time", "last", "fast", "[SEP]"};
   CHECK(trace(checkLesson(marked)).tokens == Texts{"time", "[SEP]"});
 }
 

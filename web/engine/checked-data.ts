@@ -10,14 +10,18 @@ const refuse = (path: string, expected: string): never => {
   throw new LessonError(path, `Expected ${expected}, as in the data() of a trace.`);
 };
 
+/** The data, with what its summary says. */
+export type CheckedData = TraceData & { readonly read: Summary };
+
 /**
  * The data in maps that nobody else changes; stages that it leaves out come from the earlier data.
  */
-export function checkData(data: TraceData, before: TraceData | null): TraceData {
+export function checkData(data: TraceData, before: TraceData | null): CheckedData {
   checkObject('data', data, 'data of a trace');
   const { lesson, summary, stages, gone = [], gradients = new Map<number, StageData>() } = data;
   if (typeof lesson !== 'string') refuse('data.lesson', 'JSON text');
-  const shapes = shapesOf(summary);
+  const read = summaryIn(summary);
+  const shapes = read.stages;
   if (!(stages instanceof Map)) refuse('data.stages', 'a Map');
   if (!(gradients instanceof Map)) refuse('data.gradients', 'a Map');
   const all = new Map(before?.stages);
@@ -32,15 +36,15 @@ export function checkData(data: TraceData, before: TraceData | null): TraceData 
     checkLength(values, at(shapes, checkIndex('before', index, shapes.length)));
   }
   gradients.forEach(checkStage); // lengths are checked when the values are read
-  return { lesson, summary, stages: all, gradients: new Map(gradients) };
+  return { lesson, summary, read, stages: all, gradients: new Map(gradients) };
 }
 
-function shapesOf(summary: string): StageShape[] {
+function summaryIn(text: string): Summary {
   try {
-    const stages = shapesIn(JSON.parse(summary) as Summary);
-    if (stages.every(({ rows, cols, op }) => rows > 0 && cols > 0 && Array.isArray(op.inputs))) {
-      return stages;
-    }
+    const read = JSON.parse(text) as Summary;
+    const isStage = ({ rows, cols, op }: Summary['stages'][number]): boolean =>
+      rows > 0 && cols > 0 && Array.isArray(op.inputs);
+    if (read.stages.every(isStage)) return read;
   } catch {
     // the error below reports it
   }

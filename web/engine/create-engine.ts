@@ -10,7 +10,9 @@ import { survey } from './survey.js';
 import { adoptedOpening, opening } from './tensors.js';
 import type { Survey } from './survey-types.js';
 import { trainingRun, type TrainOptions } from './training-run.js';
-import type { Trace, TraceData, TraceOptions } from './types.js';
+import type { Range } from './range.js';
+import type { RowsData, Trace, TraceData, TraceOptions } from './types.js';
+import { lessonParts } from './vocabulary.js';
 import type { TrainingRun } from './training-types.js';
 
 export type { AttentionOptions } from './attention.js';
@@ -56,6 +58,13 @@ export interface Engine {
    * one lesson with two texts, and what a head that is turned off does not reach.
    */
   sameStages(trace: Trace, other: Trace): readonly number[];
+  /**
+   * Copies of some rows of a stage. `range`: that of all its numbers, if it is known.
+   * @throws LessonError if there is no such stage or row
+   */
+  rowsOf(trace: Trace, stage: number, rows: readonly number[], range?: Range): RowsData;
+  /** Gives an adopted trace some rows of a stage that it lacks, in place of those it had of it. */
+  adoptRows(trace: Trace, data: RowsData): void;
   /** Adds a ledger that was computed elsewhere to an adopted trace that lacks some numbers. */
   adoptLedger(trace: Trace, ledger: LedgerData): void;
   /**
@@ -113,10 +122,11 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
     attention?: Attention,
   ): Trace => {
     const { earlier, base } = typeof given === 'number' ? {} : given;
+    const parts = lessonParts(lesson);
     return traced({
-      lesson: lessonText(lesson),
+      ...parts,
       ...(attention && { attention }),
-      ...opening(memory, given),
+      opening: opening(memory, parts.longVocabulary, given),
       earlier: earlierTrace('earlier', earlier),
       base: earlierTrace('base', base),
     });
@@ -126,11 +136,17 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
     fastTrace: (lesson, options) => traceOf(lesson, options, loaded(fast)),
     adopt(data, before, how = {}) {
       checkObject('how', how, 'how to adopt, as { isShared: true }');
-      const open = adoptedOpening(memory, data?.tensors);
-      return traced({ data, before, isShared: how.isShared ?? false, open });
+      const earlier = earlierTrace('before', before);
+      const given = data?.vocabulary;
+      const longVocabulary = (given === null ? earlier?.longVocabulary : given) ?? null;
+      const open = adoptedOpening(memory, longVocabulary, data?.tensors);
+      const isShared = how.isShared ?? false;
+      return traced({ data, longVocabulary, before: earlier, isShared, open });
     },
     sameStages: (trace, other) => engineTrace('trace', trace).sameIn(engineTrace('other', other)),
     adoptLedger: (trace, ledger) => engineTrace('trace', trace).adoptLedger(ledger),
+    rowsOf: (trace, stage, rows, range) => engineTrace('trace', trace).rowsOf(stage, rows, range),
+    adoptRows: (trace, data) => engineTrace('trace', trace).adoptRows(data),
     train: (lesson, options = {}) => trainingRun(memory, lesson, options),
     survey: (lesson, options = {}) => survey(memory, lesson, options),
     normalise(lesson) {

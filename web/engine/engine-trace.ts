@@ -11,7 +11,7 @@ import {
   checkUpstream,
   refused,
 } from './checks.js';
-import { checkData, checkSizes } from './checked-data.js';
+import { checkData, checkSizes, type CheckedData } from './checked-data.js';
 import { EngineGradients } from './gradients.js';
 import { fastContexts, valuesOf, type AddedShape } from './known-values.js';
 import { GivenLedger, type LedgerData } from './ledger-data.js';
@@ -45,7 +45,9 @@ import {
   type PrintedCheck,
   type Progress,
   type Reuse,
+  type RowsData,
   type RowSummary,
+  type SomeRows,
   type Stage,
   type StageData,
   type StagePlace,
@@ -55,17 +57,24 @@ import {
   type TraceData,
   type Wording,
 } from './types.js';
+import type { LessonParts } from './vocabulary.js';
 import { withValues } from './with-values.js';
 
 /** The source of a trace's numbers. */
 export type Source =
   | ({
-      lesson: string;
       attention?: Attention;
       earlier?: EngineTrace | undefined;
       base?: EngineTrace | undefined;
-    } & Opening)
-  | { data: TraceData; before: unknown; isShared: boolean; open: Opening['open'] };
+      opening: Opening;
+    } & LessonParts)
+  | {
+      data: TraceData;
+      longVocabulary: LessonParts['longVocabulary'];
+      before: EngineTrace | undefined;
+      isShared: boolean;
+      open: Opening['open'];
+    };
 
 /** Copies an adopted stage's numbers, so that callers cannot change them. */
 const copied = ({ values }: StageData): Float32Array => values.slice();
@@ -101,6 +110,10 @@ export class EngineTrace implements Trace {
   readonly printed!: PrintedCheck[];
   readonly stages: Stage[] = [];
   readonly #lesson: string;
+  /** The vocabulary that the lesson's text leaves out; null: it has it. */
+  readonly longVocabulary: LessonParts['longVocabulary'];
+  /** Null once a number was changed. */
+  #summary: string | null;
   readonly #inside: OpenTrace;
   readonly #shapes: StageShape[] = [];
   /** The gradients of the loss; empty once other stages were added. */
@@ -109,7 +122,9 @@ export class EngineTrace implements Trace {
   #hasOthers = false;
   readonly #byName = new Map<string, Stage>();
   /** The adopted data, which is never changed. */
-  readonly #data: TraceData | null = null;
+  readonly #data: CheckedData | null = null;
+  /** The rows that are here of stages that are missing otherwise. */
+  readonly #some = new Map<number, SomeRows>();
   /** Whether the engine computes a stage only when it is read. */
   readonly #isLazy: boolean = true;
   readonly #memory: EngineMemory;
@@ -124,18 +139,19 @@ export class EngineTrace implements Trace {
   constructor(memory: EngineMemory, source: Source) {
     const [shapes, added, ledger] = [this.#shapes, this.#added, this.#givenLedger];
     this.#memory = memory;
-    const before = 'data' in source ? earlierTrace('before', source.before) : undefined;
+    this.longVocabulary = source.longVocabulary;
+    const before = 'data' in source ? source.before : undefined;
     if ('data' in source) {
       const data = (this.#data = checkData(source.data, before ? before.#data : null));
       this.#lesson = data.lesson;
       this.#inside = new OpenTrace(memory, data.lesson, {
-        known: () => valuesOf(data, shapes, added, ledger),
+        known: () => valuesOf(data, this.#some, shapes, added, ledger),
         check: (raw) => checkSizes(toText(unwrap(raw.summary())), shapes),
         open: source.open,
       });
     } else {
       this.#lesson = source.lesson;
-      const { attention, earlier, base, ...opening } = source;
+      const { attention, earlier, base, opening } = source;
       this.#inside = new OpenTrace(memory, source.lesson, {
         ...opening,
         others: {
@@ -145,12 +161,14 @@ export class EngineTrace implements Trace {
         ...(attention && { known: fastContexts(attention, shapes) }),
       });
       this.#opening = opening;
-      this.#isLazy = Boolean(attention ?? source.isLazy);
-      if (!this.#isLazy) this.#rangeAt = this.#inside.ranges();
+      this.#isLazy = Boolean(attention ?? opening.isLazy);
     }
-    const summary = this.#data?.summary ?? this.#inside.use((raw) => toText(unwrap(raw.summary())));
-    const { stages, reuse = noReuse, ...rest } = JSON.parse(summary) as Summary;
-    Object.assign(this, rest);
+    const summary = this.#data?.summary ?? this.#inside.summary();
+    const read = this.#data?.read ?? (JSON.parse(summary) as Summary);
+    this.#summary = summary;
+    const { stages, reuse = noReuse, vocabulary = source.longVocabulary, ...rest } = read;
+    Object.assign(this, rest, { vocabulary });
+    if (!this.#isLazy) this.#rangeAt = this.#inside.ranges(stages.length);
     const { why } = reuse;
     this.reuse = {
       ...reuse,
@@ -219,16 +237,42 @@ export class EngineTrace implements Trace {
     const rows =
       summaries.get(stage) ??
       this.#data?.stages.get(stage.index)?.summaries ??
-      Array.from({ length: stage.rows }, (_, row) => this.rowSummary(stage.index, row));
+      this.#rowSummaries(stage.index, 0, stage.rows);
     summaries.set(stage, rows);
     return rows;
   }
 
   rowSummary(stage: number, row: number): RowSummary {
     this.#cell(stage, { row, col: 0 });
-    const text = this.#inside.use((raw) => toText(unwrap(raw.rowSummary(stage, row))));
-    const { sum, entropy, largest } = JSON.parse(text) as RowSummary;
-    return { sum: Number(sum), entropy: Number(entropy), largest };
+    return at(this.#rowSummaries(stage, row, 1), 0);
+  }
+
+  #rowSummaries(stage: number, first: number, count: number): RowSummary[] {
+    const numbers = this.#inside.use((raw) => unwrap(raw.rowSummaries(stage, first, count)));
+    return Array.from({ length: count }, (_, row) => {
+      const [sum = 0, entropy = 0, largest = 0] = numbers.subarray(3 * row, 3 * row + 3);
+      return { sum, entropy, largest };
+    });
+  }
+
+  rowsOf(stage: number, rows: readonly number[], range?: Range): RowsData {
+    const { rows: count } = at(this.stages, checkIndex('stage', stage, this.stages.length));
+    checkIndices('rows', rows, count);
+    return {
+      stage,
+      rows,
+      values: this.#inside.use((raw) => unwrap(raw.rows(stage, rows))),
+      range: range ?? this.#inside.range(stage),
+    };
+  }
+
+  adoptRows({ stage, rows, values, range }: RowsData): void {
+    const shape = at(this.#shapes, stage);
+    const { cols } = shape;
+    const row = (i: number): Float32Array => values.subarray(i * cols, (i + 1) * cols);
+    const some = new Map(rows.map((index, i) => [index, row(i)]));
+    this.#some.set(stage, some);
+    this.#store({ ...shape, index: stage, ...missing, range, some });
   }
 
   canChange(which: string | number, place?: HeadOrPlace): boolean {
@@ -256,6 +300,7 @@ export class EngineTrace implements Trace {
       for (const before of dependents(stage.index, this.stages)) void before.values;
     }
     this.#rangeAt = undefined;
+    this.#summary = null;
     const recomputed = this.#inside
       .change(stage.index, row, col, value)
       .filter((index) => index < this.stages.length); // gradients are not stages of the trace
@@ -280,7 +325,8 @@ export class EngineTrace implements Trace {
       );
     }
     const lesson = continued(this.#lesson, word);
-    return new EngineTrace(this.#memory, { ...this.#opening, lesson, earlier: this });
+    const [opening, { longVocabulary }] = [this.#opening, this];
+    return new EngineTrace(this.#memory, { lesson, longVocabulary, opening, earlier: this });
   }
 
   backward(which: string | number, upstream?: Float32Array, place?: HeadOrPlace): Gradients {
@@ -386,13 +432,12 @@ export class EngineTrace implements Trace {
         const summaries = isWeights ? this.rowSummaries(index) : null;
         return [index, { values, range: rangeOf(values), summaries }];
       };
-      const summary =
-        this.#data?.summary ?? withoutAdded(toText(unwrap(raw.summary())), this.stages.length);
       const tensors = this.#opening?.beginning?.();
       const isOwn = (index: number): boolean => index < this.stages.length;
       const data = {
         lesson: this.#lesson,
-        summary,
+        ...(this.longVocabulary && { vocabulary: this.longVocabulary }),
+        summary: this.#summary ?? withoutAdded(this.#inside.summary(), this.stages.length),
         stages: new Map(stages.filter(isOwn).map(copy)),
         gradients: new Map(stages.filter((index) => !isOwn(index)).map(copy)),
       };
@@ -429,8 +474,12 @@ export class EngineTrace implements Trace {
               () => valuesGiven(known),
               () => known.range,
             );
-    this.stages[index] = stage;
-    this.#byName.set(key(shape.name, shape.layer, shape.head), stage);
+    this.#store(stage);
+  }
+
+  #store(stage: Stage): void {
+    this.stages[stage.index] = stage;
+    this.#byName.set(key(stage.name, stage.layer, stage.head), stage);
   }
 
   #which(which: string | number, place: StagePlace): Stage {

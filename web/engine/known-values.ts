@@ -7,7 +7,7 @@ import { fastContext } from './fast-path.js';
 import type { GivenLedger } from './ledger-data.js';
 import type { TraceSlot } from './memory.js';
 import { unwrap, type Known, type RawTrace } from './raw.js';
-import type { StageShape, TraceData } from './types.js';
+import type { SomeRows, StageShape, TraceData } from './types.js';
 
 export type AddedShape = Pick<StageShape, 'rows' | 'cols'> & { name: string };
 
@@ -15,12 +15,15 @@ export type AddedShape = Pick<StageShape, 'rows' | 'cols'> & { name: string };
 export const valuesOf =
   (
     { stages, gradients }: TraceData,
+    some: ReadonlyMap<number, SomeRows>,
     shapes: readonly StageShape[],
     added: readonly AddedShape[],
     ledger: GivenLedger,
   ): Known =>
   (index) => {
     if (ledger.data && index >= shapes.length) return ledger.at(index - shapes.length);
+    const [rows, whole] = [some.get(index), shapes[index]];
+    if (rows && whole) return { ...whole, row: (row) => rows.get(row) ?? null };
     const known = stages.get(index) ?? gradients?.get(index);
     const shape = shapes[index] ?? added[index - shapes.length];
     return known && shape ? { ...shape, values: checkLength(known.values, shape) } : null;

@@ -130,6 +130,9 @@ function deviceMemoryBytes(): number {
   return deviceMemory * 2 ** 30;
 }
 
+/** A table of words that the page holds completely: 16 MiB. Felt: rows of a larger one arrive later. */
+export const mostTableNumbers = 2 ** 22;
+
 /** A stack that the page holds completely: 64 MiB. Felt: blocks of a larger one arrive later. */
 export const mostPageNumbers = 2 ** 24;
 
@@ -175,6 +178,9 @@ export const mostWatchedWork = 3e8;
 export const mostWork = 1e11;
 
 // ---- read at once, in about 10 ms ----
+
+/** Words of a document that are read with it. Not felt: more are read once for all its texts. */
+export const mostWordsInText = 1000;
 
 /** A document that the page parses. Not felt: a longer one is read in the worker. */
 export const mostCharactersAtOnce = 2 ** 18;

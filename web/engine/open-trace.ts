@@ -101,18 +101,32 @@ export class OpenTrace {
     );
   }
 
+  /** As JSON. */
+  summary(): string {
+    return this.use((raw) => toText(unwrap(raw.summary())));
+  }
+
   /** The stages whose numbers another trace has in the same memory; none if the other is closed. */
   sameIn(other: OpenTrace): readonly number[] {
     return this.use((raw) => (other.#slot.raw ? raw.sameIn(other.#slot.raw) : []));
   }
 
-  /** Gives a stage's range, reading all together once: a stack has tens of thousands of stages. */
-  ranges(): (index: number) => Range {
+  /**
+   * Gives the range of one of the first `count` stages, reading all together once: a stack has tens
+   * of thousands of stages.
+   */
+  ranges(count: number): (index: number) => Range {
     let ranges: Float32Array | undefined;
     return (index) => {
-      ranges ??= this.use((raw) => unwrap(raw.ranges()));
+      ranges ??= this.use((raw) => unwrap(raw.ranges(0, count)));
       return { least: at(ranges, 2 * index), greatest: at(ranges, 2 * index + 1) };
     };
+  }
+
+  /** The range of one stage. */
+  range(index: number): Range {
+    const ends = this.use((raw) => unwrap(raw.ranges(index, 1)));
+    return { least: at(ends, 0), greatest: at(ends, 1) };
   }
 
   /** Changes a cell whose stage is not computed. */

@@ -27,16 +27,22 @@ type Answer<T> = {
 export interface RawTensors {
   delete(): void;
 }
+/** A long list of words. */
+export interface RawVocabulary {
+  delete(): void;
+}
 export interface RawTrace {
-  /** Everything but the stages' values, as JSON. */
+  /** Everything but the stages' values, and the vocabulary if that was given, as JSON. */
   summary(): Answer<Text>;
   values(stage: number): Answer<Float32Array>;
-  /** The least and the greatest finite number of each of the trace's own stages. */
-  ranges(): Answer<Float32Array>;
+  /** Some rows of a stage that has them, one after the other. */
+  rows(stage: number, rows: readonly number[]): Answer<Float32Array>;
+  /** The least and the greatest finite number of each of some stages, from the first on. */
+  ranges(first: number, count: number): Answer<Float32Array>;
   /** One explained cell as JSON, in which numbers that are not finite are text. */
   explain(stage: number, row: number, col: number, from: number): Answer<Text>;
-  /** JSON in the same form. */
-  rowSummary(stage: number, row: number): Answer<Text>;
+  /** The sum, the entropy and the largest number's column of each of some rows. */
+  rowSummaries(stage: number, first: number, count: number): Answer<Float64Array>;
   /**
    * The stages that were recomputed; null if the cell's number is computed and cannot be changed.
    */
@@ -62,8 +68,12 @@ export interface RawTrace {
   sameIn(other: RawTrace): number[];
   delete(): void;
 }
-/** The numbers of a stage; null if the engine must compute them. */
-export type Known = (stage: number) => Numbers | null;
+/** Rows of a stage, of which some are here: `row` gives null for others. */
+export interface KnownRows extends Pick<Numbers, 'rows' | 'cols'> {
+  row(index: number): Float32Array | null;
+}
+/** The numbers of a stage, or rows of them; null if the engine must compute them. */
+export type Known = (stage: number) => Numbers | KnownRows | null;
 export interface RawRandom {
   uniform(count: number): Answer<Float32Array>;
   normal(count: number): Answer<Float32Array>;
@@ -114,9 +124,11 @@ export interface RawModule {
     rest: number,
     read: TensorsBeginning['read'] | null,
   ): Answer<RawTensors>;
+  /** Reads the vocabulary of a document. */
+  openVocabulary(json: Text): Answer<RawVocabulary>;
   /**
    * With `known`, stages come from there, or are computed at their first use. `mostKept`: the most
-   * numbers that are held at once. `earlier`: a trace of the same lesson with another text, whose
+   * numbers that are held at once. `vocabulary`: the list that the document leaves out. `earlier`: a trace of the same lesson with another text, whose
    * rows may be reused. `base`: one with the same text, whose stages may be shared.
    */
   trace(
@@ -125,6 +137,7 @@ export interface RawModule {
     known: Known | null,
     comparesPrinted: boolean,
     tensors: RawTensors | null,
+    vocabulary: RawVocabulary | null,
     mostKept: number,
     earlier: RawTrace | null,
     base: RawTrace | null,
@@ -157,10 +170,10 @@ export type Summary = Pick<
   | 'unknown'
   | 'ids'
   | 'targets'
-  | 'vocabulary'
   | 'guessing'
   | 'heads'
 > & {
+  vocabulary?: string[];
   stages: Raw<StageShape>[];
   printed: PrintedCheck[];
   reuse: Omit<Reuse, 'why'> & { why: { path: string; message: string; wording: string } | null };

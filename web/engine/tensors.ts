@@ -5,6 +5,7 @@ import { checkObject, refused } from './checks.js';
 import type { EngineMemory } from './memory.js';
 import type { Opening } from './open-trace.js';
 import { unwrap, type RawTensors } from './raw.js';
+import { openVocabulary } from './vocabulary.js';
 import {
   LessonError,
   type TensorBytes,
@@ -75,9 +76,26 @@ export function endOfHeader(bytes: Uint8Array): number {
 type Open = Opening['open'];
 
 const opener =
-  (memory: EngineMemory, file: () => RawTensors | null, mostKept: number): Open =>
-  (json, mostWork, known, isOwn, { earlier, base }) =>
-    memory.module.trace(json, mostWork, known, isOwn, file(), mostKept, earlier, base);
+  (
+    memory: EngineMemory,
+    file: () => RawTensors | null,
+    words: readonly string[] | null,
+    mostKept: number,
+  ): Open =>
+  (json, mostWork, known, isOwn, { earlier, base }) => {
+    const vocabulary = openVocabulary(memory, words);
+    return memory.module.trace(
+      json,
+      mostWork,
+      known,
+      isOwn,
+      file(),
+      vocabulary,
+      mostKept,
+      earlier,
+      base,
+    );
+  };
 
 const noFile = (): null => null;
 
@@ -87,11 +105,15 @@ function checkLimit(path: string, limit: number | undefined): number {
   throw refused(path, 'a number, at least 0', limit);
 }
 
-/** How to open a trace that this engine computes. */
-export function opening(memory: EngineMemory, given: number | TraceOptions): Opening {
+/** How to open a trace that this engine computes. `words`: the vocabulary that its text leaves out. */
+export function opening(
+  memory: EngineMemory,
+  words: readonly string[] | null,
+  given: number | TraceOptions,
+): Opening {
   if (typeof given === 'number') {
     const mostWork = checkLimit('mostWork', given);
-    return { mostWork, open: opener(memory, noFile, Infinity) };
+    return { mostWork, open: opener(memory, noFile, words, Infinity) };
   }
   checkObject('options', given, 'options, as { tensors }');
   const { tensors } = given;
@@ -100,7 +122,7 @@ export function opening(memory: EngineMemory, given: number | TraceOptions): Ope
   return {
     mostWork,
     isLazy: mostKept < Infinity,
-    open: opener(memory, tensorsFor(memory, tensors), mostKept),
+    open: opener(memory, tensorsFor(memory, tensors), words, mostKept),
     ...(tensors === undefined ? {} : { beginning: () => beginningOf(tensors) }),
   };
 }
@@ -108,11 +130,12 @@ export function opening(memory: EngineMemory, given: number | TraceOptions): Ope
 /** How to open a trace that was computed elsewhere. */
 export function adoptedOpening(
   memory: EngineMemory,
+  words: readonly string[] | null,
   beginning: TensorsBeginning | undefined,
 ): Open {
-  if (!beginning) return opener(memory, noFile, Infinity);
+  if (!beginning) return opener(memory, noFile, words, Infinity);
   if (!isBeginning(beginning)) {
     throw new LessonError('data.tensors', 'Expected the beginning of a file, as { bytes, rest }.');
   }
-  return opener(memory, () => opened(memory, beginning.bytes, beginning), Infinity);
+  return opener(memory, () => opened(memory, beginning.bytes, beginning), words, Infinity);
 }

@@ -65,11 +65,24 @@ export interface Stage {
    */
   values: Float32Array;
   range: Range;
-  /** Whether an adopted trace lacks these numbers. */
+  /** Whether an adopted trace lacks these numbers, but for `some`. */
   isMissing?: boolean;
+  /** The rows that are here of a stage that is missing otherwise. */
+  some?: SomeRows;
   op: Operation;
   /** For a gradient among a page's stages; undefined for a trace's own stages. */
   gradientOf?: NamedGradient;
+}
+
+/** Some rows of a stage, by their index. */
+export type SomeRows = ReadonlyMap<number, Float32Array>;
+
+/** Some rows of a stage, one after the other, and the range of all its numbers. */
+export interface RowsData {
+  readonly stage: number;
+  readonly rows: readonly number[];
+  readonly values: Float32Array;
+  readonly range: Range;
 }
 
 /** The numbers of a stage, row by row, and their shape. */
@@ -92,7 +105,7 @@ export interface NamedGradient extends GradientOf {
 }
 
 /** A stage without its numbers. */
-export type StageShape = Omit<Stage, 'index' | 'values' | 'range' | 'isMissing'>;
+export type StageShape = Omit<Stage, 'index' | 'values' | 'range' | 'isMissing' | 'some'>;
 
 /** A cell by the index of its stage. */
 export interface CellRef {
@@ -197,7 +210,11 @@ export interface PrintedCheck {
 export interface TraceData {
   /** The lesson's JSON text. */
   lesson: string;
-  /** Everything but the stages' values, as JSON. */
+  /**
+   * The list of words, if `lesson` leaves it out because it is long; null: that of the trace before.
+   */
+  vocabulary?: readonly string[] | null;
+  /** Everything but the stages' values and that list, as JSON. */
   summary: string;
   /**
    * The stages' values by index. A stage that is left out is as in the trace before, or unknown.

@@ -112,6 +112,8 @@ export const engine = {
   padUnknown: (pad: string, words: string, some: string) =>
     `رمز الحشو ${apart(pad)}، والمتوقع كلمة من ${ltr('input.vocabulary')} (${words})، مثل ${some}`,
   noDropout: 'معطى، والمتوقع ألا يُعطى: فالأعداد هي أعداد التقييم، حيث لا يفعل dropout شيئًا',
+  rowMissing: (row: number) =>
+    `الصف ${row} غير موجود، والمتوقع صف موجود هنا: لا يوجد هنا من هذه المرحلة إلا بعض صفوفها`,
   wordTwice: (word: string) => `${apart(word)} مرة أخرى، والمتوقع كل كلمة مرة واحدة`,
   embeddingMissing: `المفتاح ${ltr('"embedding"')} ناقص: تحتاج الجملة إلى متجهات رموز`,
   embeddingGiven: `قيم معطاة، والمتوقع size وseed: فالمفردات ${ltr('"sorted"')} تتغير مع النص`,

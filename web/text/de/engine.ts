@@ -114,6 +114,8 @@ export const engine = {
     `das Padding-Token ${pad}, erwartet: eines aus input.vocabulary (${words}), etwa ${some}`,
   noDropout:
     'ist angegeben, erwartet: nichts, denn die Zahlen sind die der Auswertung, in der Dropout nichts tut',
+  rowMissing: (row: number) =>
+    `Zeile ${row} fehlt, erwartet: eine, die hier ist – von dieser Stufe sind nur einige Zeilen da`,
   wordTwice: (word: string) => `noch einmal ${word}, erwartet: jedes Wort einmal`,
   embeddingMissing: 'der Schlüssel "embedding" fehlt: Ein Satz braucht Token-Vektoren',
   embeddingGiven:

@@ -118,6 +118,8 @@ export const engine = {
     `the padding token ${pad}, expected one of the ${words} in input.vocabulary, such as ${some}`,
   noDropout:
     'given, expected none: the numbers are those of evaluation, where dropout does nothing',
+  rowMissing: (row: number) =>
+    `row ${row} is missing, expected one that is here: only some rows of this stage are`,
   wordTwice: (word: string) => `${word} again, expected each word once`,
   embeddingMissing: 'the key "embedding" is missing: a sentence needs token vectors',
   embeddingGiven:

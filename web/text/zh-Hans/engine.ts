@@ -106,6 +106,7 @@ export const engine = {
   padUnknown: (pad: string, words: string, some: string) =>
     `填充词元 ${pad}，应为 input.vocabulary（${words}）中的词，例如 ${some}`,
   noDropout: '给出了数值，应不给出：这里的数是评估时的数，那时 dropout 不起作用',
+  rowMissing: (row: number) => `缺少第 ${row} 行，应为这里已有的行：这个阶段只有部分行在这里`,
   wordTwice: (word: string) => `${word} 重复了，每个词应只出现一次`,
   embeddingMissing: '缺少键 "embedding"：句子需要词元向量',
   embeddingGiven: '给出了数值，应为 size 和 seed：词表 "sorted" 会随文本改变',
