@@ -8,7 +8,9 @@ import type { Stage, Trace } from '../engine/types.js';
 import type { CellRef } from '../lesson/edits.js';
 import { onPath, type Path } from '../trace/path.js';
 import { scaleOf, type Scale, type Scales } from '../trace/color-scale.js';
-import { gridOf, pick } from '../trace/grid.js';
+import { numbersIn } from '../trace/difference.js';
+import { gridOf } from '../trace/grid.js';
+import { isRowHere, numberAt } from '../trace/some-rows.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { span, type Axis, type Span, type Window } from '../trace/window.js';
 import { formatExact, hiddenNumber } from '../wording/format.js';
@@ -130,12 +132,14 @@ function cellTexts(stage: Stage, scene: Scene, options: Options): string[][] {
   const { rows, cols } = part(stage, scene, options);
   const [height, width] = [rows.to - rows.from, cols.to - cols.from];
   const cells = { row: rows.from, col: cols.from, rows: height, cols: width };
-  const values = pick(stage.values, gridOf(stage, transposed, cells));
+  const values = numbersIn(stage, gridOf(stage, transposed, cells));
   const write = toWrite(stage, scene.hidden, transposed);
   return Array.from({ length: height }, (_, i) =>
-    Array.from({ length: width }, (_, j) =>
-      write(rows.from + i, cols.from + j, at(values, i * width + j)),
-    ),
+    Array.from({ length: width }, (_, j) => {
+      const [row, col] = [rows.from + i, cols.from + j];
+      const isHere = isRowHere(stage, transposed ? col : row);
+      return isHere ? write(row, col, at(values, i * width + j)) : '…';
+    }),
   );
 }
 
@@ -200,7 +204,7 @@ function cellOf(stage: Stage, scene: Scene, layout: Layout, i: number, j: number
   const [shownRow, shownCol] = [rows.from + i, cols.from + j];
   const [row, col] = transposed ? [shownCol, shownRow] : [shownRow, shownCol];
   const text = written[i]?.[j] ?? '';
-  const value = text === hiddenNumber ? NaN : at(stage.values, row * stage.cols + col);
+  const value = text === hiddenNumber ? NaN : (numberAt(stage, row, col) ?? NaN);
   const opacity = path && !onPath(path, stage.index, row) ? { opacity: pale } : {};
   const size = sizeOf(stage);
   const ink = hex(palette.ink);

@@ -69,7 +69,9 @@ export function withTokenizer<Document extends MayHaveTokenizer>(
 ): Document {
   if (!tokenizer) return document;
   const { input } = document as { readonly input?: { readonly vocabulary?: readonly string[] } };
-  const vocabulary = input?.vocabulary?.map((word, id) => tokenizer.words[id] ?? word);
+  const written = (word: string, id: number): string => tokenizer.words[id] ?? word;
+  const isWritten = input?.vocabulary?.every((word, id) => word === written(word, id)) ?? true;
+  const vocabulary = isWritten ? input?.vocabulary : input?.vocabulary?.map(written);
   return { ...document, input: { ...input, ...(vocabulary && { vocabulary }) }, [key]: tokenizer };
 }
 

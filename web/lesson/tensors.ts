@@ -33,14 +33,18 @@ export const withTensors = <Document extends MayHaveTensors>(
   tensors: Tensors | null | undefined,
 ): Document => (tensors ? { ...document, [key]: tensors } : document);
 
-/** A deep copy, except that both use the same tensors file and tokenizer. */
-export const copyOf = <Document extends MayHaveTensors & MayHaveTokenizer>(
+/** A deep copy, except that both use the same tensors file, tokenizer and list of words. */
+export function copyOf<Document extends MayHaveTensors & MayHaveTokenizer>(
   document: Document,
-): Document =>
-  withTokenizer(
-    withTensors(structuredClone(document), tensorsOf(document)),
-    fileTokenizerOf(document),
-  );
+): Document {
+  const { input } = document as { readonly input?: { readonly vocabulary?: unknown } };
+  const isList = Array.isArray(input?.vocabulary); // long, and never changed in place
+  const copy = structuredClone(
+    isList ? { ...document, input: { ...input, vocabulary: null } } : document,
+  ) as Document & { input: object };
+  if (isList) copy.input = { ...copy.input, vocabulary: input?.vocabulary };
+  return withTokenizer(withTensors(copy, tensorsOf(document)), fileTokenizerOf(document));
+}
 
 /** Whether some numbers of a document are a tensor's. */
 const hasTensor = (part: unknown): boolean =>

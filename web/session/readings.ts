@@ -5,6 +5,7 @@ import { largest } from '../trace/largest.js';
 import { isIncomplete } from '../trace/layers.js';
 import { givenLens, type LensAtToken } from '../trace/lens-words.js';
 import { headlineToken, numbersOf } from '../trace/map.js';
+import { isRowHere, tablesOfSome } from '../trace/some-rows.js';
 import type { View } from './view-state.js';
 
 /** The fields of a state that decide what is read. */
@@ -27,6 +28,12 @@ export function logitOf(
   const word = why ?? largest(numbersOf(shares, row), 1)[0] ?? 0;
   return word < shares.cols ? { token: row, word } : null;
 }
+
+/** Whether the page lacks rows of these words in its tables. */
+export const lacksRows = (trace: Trace, words: readonly number[]): boolean =>
+  tablesOfSome(trace).some((table) =>
+    words.some((word) => word < table.rows && !isRowHere(table, word)),
+  );
 
 /** Whether the page lacks something that only a worker can read. */
 export function lacksReadings(trace: Trace, reading: Reading): boolean {

@@ -11,6 +11,8 @@ export interface Request {
   readonly urgency: 'shown' | 'background';
   /** Aborted when nobody needs the answer any more. */
   readonly signal: AbortSignal;
+  /** The words whose rows a reader looks at in tables that are too large for the page. */
+  readonly words?: readonly number[];
   /** Uses only the worker, which adds missing parts of a large stack. */
   readonly onlyWorker?: boolean;
   /** Whether the lesson's file or its tensors have changed. */

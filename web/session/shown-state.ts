@@ -16,7 +16,7 @@ import { withView, openBlock } from './open-part.js';
 import { OpenedResult } from './opened-result.js';
 import { Pending } from './pending.js';
 import { problemOf } from './problem-of.js';
-import { lacksReadings } from './readings.js';
+import { lacksReadings, lacksRows } from './readings.js';
 import { References } from './reference.js';
 import type { Answer, Arrived, News } from './request.js';
 import {
@@ -41,6 +41,8 @@ export class ShownState {
   readonly #openedResult = new OpenedResult();
   /** The word that is followed alone, wherever a new text has it; null: none. */
   #followed: string | null = null;
+  /** The words whose rows are looked at in large tables. */
+  #words: readonly number[] = [];
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
   #slowTimer: ReturnType<typeof setTimeout> | undefined;
   /** Settles when a lesson replaces a first state that could not be shown. */
@@ -257,9 +259,15 @@ export class ShownState {
     this.#fill();
   }
 
+  /** Requests the rows of these words, if the page has only some rows of its tables of words. */
+  lookAtWords(words: readonly number[]): void {
+    this.#words = words;
+    this.#fill();
+  }
+
   /**
-   * Requests what the page lacks of a large stack: the open block, and what the state reads from all
-   * blocks.
+   * Requests what the page lacks of a large stack: the open block, the rows of the words that are
+   * looked at, and what the state reads from all blocks.
    */
   #fill(): void {
     const { computed } = this;
@@ -268,7 +276,8 @@ export class ShownState {
     if (!history || !computed || open === null) return;
     const { trace } = computed;
     const lacksBlock = trace.stages.some((stage) => stage.isMissing && stage.layer === open);
-    if (!lacksBlock && !lacksReadings(trace, history.present)) return;
+    const lacks = lacksBlock || lacksRows(trace, this.#words);
+    if (!lacks && !lacksReadings(trace, history.present)) return;
     // A state that is being computed includes the block, or requests it afterwards.
     const part = this.#pending ? this.#pending.part : -1;
     if (part !== null && part !== open) void this.#travel(history, { part: open });
@@ -331,6 +340,7 @@ export class ShownState {
         what: 'all',
         urgency: 'shown',
         signal: pending.stop.signal,
+        words: this.#words,
         onlyWorker: isPart,
         isReloaded,
         onNews: (news) => this.#hear(news, pending),

@@ -11,6 +11,8 @@ import type { SwitchedPart } from '../lesson/switched-off.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { findStage } from '../lesson/stages.js';
 import { isHidden, noneHidden, revealsHidden, type HiddenRow } from '../trace/hidden.js';
+import { canExplain } from '../trace/layers.js';
+import { isRowHere } from '../trace/some-rows.js';
 import { findCell } from '../trace/trail.js';
 import { featureOf } from '../wording/features.js';
 import { arithmetic } from '../operations/arithmetic.js';
@@ -270,7 +272,9 @@ function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: Histor
       const stage = at(trace.stages, found.stage);
       const value = isHidden(scene.hidden, found)
         ? s.coveredNumber
-        : spokenNumber(numberText(stage, valueAt(stage, found.row, found.col)));
+        : !isRowHere(stage, found.row)
+          ? texts.matrix.coming
+          : spokenNumber(numberText(stage, valueAt(stage, found.row, found.col)));
       return s.pinned(placeText(stage, found.row, found.col, trace), value);
     }
   }
@@ -357,6 +361,7 @@ export function spokenCell(
   const s = texts.announcements;
   const there = howMuch === 'short' ? [] : where(cell, trace, from);
   if (isHidden(hidden, cell)) return s.number(s.coveredNumber, ...there);
+  if (!isRowHere(stage, row)) return s.number(texts.matrix.coming, ...there);
   const value = valueAt(stage, row, col);
   if (value === 0 && isMaskedOut(stage, row, col, trace)) return s.number(s.masked, ...there);
   const ranked = rank(stage, row, value);
@@ -371,7 +376,8 @@ export function spokenWalk(
   from: CellRef | null = null,
 ): string {
   const cellText = spokenCell(cell, trace, hidden, howMuch, from);
-  if (howMuch !== 'all' || at(trace.stages, cell.stage).op.leaf) return cellText;
+  const isAlone = howMuch !== 'all' || at(trace.stages, cell.stage).op.leaf;
+  if (isAlone || !canExplain(trace, cell)) return cellText;
   const { stage, row, col } = cell;
   const lines = spokenLines(trace.explain(stage, { row, col }), trace, hidden);
   return texts.sentences([texts.ended(cellText), ...lines]);

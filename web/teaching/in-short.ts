@@ -4,6 +4,7 @@ import { isTokenAxis } from '../engine/axes.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { largest } from '../trace/largest.js';
+import { isRowHere } from '../trace/some-rows.js';
 import { habitOf } from '../trace/map.js';
 import type { Tune } from '../trace/tones.js';
 import { texts } from '../text/language.js';
@@ -79,7 +80,7 @@ export function inShort(
   const label = s.row(named(rowAxis, row));
   if (isHidden(hidden, { stage: stage.index, row }))
     return s.labelled(label, texts.announcements.covered);
-  if (stage.isMissing) return s.labelled(label, texts.matrix.coming);
+  if (!isRowHere(stage, row)) return s.labelled(label, texts.matrix.coming);
   const numbers = rowOf(stage, row);
   const sentence =
     stage.op.kind === 'softmax'
@@ -93,15 +94,12 @@ export function inShort(
  * null if it is covered. A masked weight is silent.
  */
 export function rowTune(stage: Stage, row: number, hidden: readonly HiddenRow[]): Tune | null {
-  if (isHidden(hidden, { stage: stage.index, row })) return null;
+  if (isHidden(hidden, { stage: stage.index, row }) || !isRowHere(stage, row)) return null;
   const numbers = rowOf(stage, row);
   if (stage.op.kind === 'softmax')
     return { numbers: numbers.map((share) => (share > 0 ? share : NaN)), from: 0, to: 1 };
-  let [from, to] = [Infinity, -Infinity];
-  for (const value of stage.values) {
-    if (Number.isFinite(value)) [from, to] = [Math.min(from, value), Math.max(to, value)];
-  }
-  return { numbers, from, to };
+  const { least, greatest } = stage.range;
+  return { numbers, from: least, to: greatest };
 }
 
 /** The pattern of a head's weights; empty if it has none, or if some of it is hidden. */

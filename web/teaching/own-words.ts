@@ -2,6 +2,7 @@
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import { isHidden, noneHidden, type HiddenRow } from '../trace/hidden.js';
+import { numberAt } from '../trace/some-rows.js';
 import { inLanguage, type Words } from '../wording/authored.js';
 import { hiddenNumber } from '../wording/format.js';
 import { tokenMark } from '../wording/rich-text.js';
@@ -22,6 +23,7 @@ export function ownWords(
     if (!cell) return whole;
     if (isHidden(hidden, cell)) return hiddenNumber;
     const stage = at(trace.stages, cell.stage);
-    return numberText(stage, at(stage.values, cell.row * stage.cols + cell.col));
+    const value = numberAt(stage, cell.row, cell.col);
+    return value === undefined ? '…' : numberText(stage, value);
   });
 }

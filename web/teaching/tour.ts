@@ -275,10 +275,12 @@ export const tokenNameApart = (trace: Trace, token: number): string =>
   nameApart('token', token, trace);
 
 export const rowOf = (stage: Stage, row: number): number[] =>
-  Array.from(stage.values.subarray(row * stage.cols, (row + 1) * stage.cols));
+  Array.from(
+    stage.some?.get(row) ?? stage.values.subarray(row * stage.cols, (row + 1) * stage.cols),
+  );
 
 export const valueAt = (stage: Stage, row: number, col: number): number =>
-  at(stage.values, row * stage.cols + col);
+  at(stage.some?.get(row) ?? stage.values, stage.some ? col : row * stage.cols + col);
 
 export const textAt = (stage: Stage, row: number, col: number): string =>
   numberText(stage, valueAt(stage, row, col));

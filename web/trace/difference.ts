@@ -4,6 +4,7 @@ import { isTokenAxis } from '../engine/axes.js';
 import type { Numbers, Stage, Trace } from '../engine/types.js';
 import { findStage } from '../lesson/stages.js';
 import { pick, type Grid } from './grid.js';
+import { pickSome, type Rowed } from './some-rows.js';
 
 /** A stage minus its counterpart in the reference, number by number. */
 export interface Difference extends Stage {
@@ -21,11 +22,16 @@ export const withValues = (stage: Stage): Stage => (isDifference(stage) ? { ...s
 /** The stage that a difference was made from; for any other stage, the stage itself. */
 export const minuend = (stage: Stage): Stage => (isDifference(stage) ? stage.minuend : stage);
 
-/** Some of a stage's numbers; a difference computes only these. */
-export function numbersIn(stage: Numbers, grid: Grid): Float32Array {
-  if (!isDifference(stage)) return pick(stage.values, grid);
+/**
+ * Some of a stage's numbers; a difference computes only these. `isSample`: where a row is not here,
+ * one near it stands for it; otherwise its numbers are NaN.
+ */
+export function numbersIn(stage: Rowed, grid: Grid, isSample = false): Float32Array {
+  const picked = (from: Rowed): Float32Array =>
+    from.some ? pickSome(from, grid, isSample) : pick(from.values, grid);
+  if (!isDifference(stage)) return picked(stage);
   const { minuend, subtrahend } = stage;
-  return minus(pick(minuend.values, grid), subtrahend && pick(subtrahend.values, grid));
+  return minus(picked(minuend), subtrahend && picked(subtrahend));
 }
 
 function minus(after: Float32Array, before: Float32Array | undefined): Float32Array {

@@ -27,7 +27,7 @@ export const revealsHidden = (hidden: readonly HiddenRow[], explanation: Explana
 /** The stage with NaN for its covered numbers, for painting. */
 export function withoutHidden(stage: Stage, hidden: readonly HiddenRow[]): Stage {
   const rows = hidden.filter((row) => row.stage === stage.index);
-  if (!rows.length) return stage;
+  if (!rows.length || stage.isMissing) return stage;
   const values = stage.values.slice();
   for (const { row, col } of rows) {
     const start = row * stage.cols;

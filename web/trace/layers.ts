@@ -1,6 +1,7 @@
 /** A stack with one block open: a stage that is named without a block is the open block's. */
 import type {
   CellPlace,
+  CellRef,
   Explanation,
   Gradients,
   HeadOrPlace,
@@ -11,15 +12,22 @@ import type {
 } from '../engine/types.js';
 import { at } from '../engine/at.js';
 import { findStage, headUsedBy, stagesIn } from '../lesson/stages.js';
+import { rowsRead } from './some-rows.js';
 import { TraceDecorator } from './trace-decorator.js';
 
 /** Whether numbers of some stages are missing: in a large stack, or while they are computed. */
 export const isIncomplete = ({ stages }: Trace): boolean =>
   stages.some(({ isMissing }) => isMissing);
 
-/** Whether a number of a stage can be explained: its stage and the inputs are there. */
-export const canExplain = ({ stages }: Trace, index: number): boolean =>
-  [index, ...at(stages, index).op.inputs].every((index) => !at(stages, index).isMissing);
+/** Whether a number can be explained: its stage and the inputs are here, or the rows that it reads. */
+export function canExplain(trace: Trace, cell: CellRef): boolean {
+  const { stages } = trace;
+  const read = [cell.stage, ...at(stages, cell.stage).op.inputs].map((index) => at(stages, index));
+  const rows = rowsRead(trace, cell);
+  return read.every(
+    (stage) => !stage.isMissing || (stage.some && rows.every((row) => stage.some?.has(row))),
+  );
+}
 
 /** The number of heads of a block; null: outside of all blocks. */
 export const headsIn = ({ stages }: Trace, layer: number | null): number =>

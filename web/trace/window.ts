@@ -30,6 +30,17 @@ export function span(axis: Axis, count: number, window: Window): Span {
   return { from, to: from + windowSize, all: count };
 }
 
+/** How many rows before and after the window of words come with it: a few steps of the keys. */
+const wordsBeside = 4 * windowSize;
+
+/** The words in the window of a large table, and some before and after them. */
+export function wordsAround(count: number, window: Window): number[] {
+  const { from, to } = span('vocabulary', count, window);
+  const first = Math.max(0, from - wordsBeside);
+  const last = Math.min(count, to + wordsBeside);
+  return Array.from({ length: last - first }, (_, i) => first + i);
+}
+
 /** The window, moved as little as possible to show an index. */
 export function reveal(axis: Axis, index: number, count: number, window: Window): Window {
   const { from, to } = span(axis, count, window);

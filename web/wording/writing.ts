@@ -88,7 +88,7 @@ export function stageDecimals(stage: Stage): number {
   const cached = decimals.get(stage);
   if (cached !== undefined) return cached;
   const decimalsOf = (most: number): number =>
-    decimalsFor(numbersIn(stage, spread(stage.rows * stage.cols, most)));
+    decimalsFor(numbersIn(stage, spread(stage.rows * stage.cols, most), true));
   const byFew = decimalsOf(few);
   const found = byFew === maxDecimals ? byFew : decimalsOf(enough);
   decimals.set(stage, found);
@@ -142,7 +142,8 @@ export function digitsOf(stage: Stage, like = stage): number {
   const { kind } = stage.op;
   const ofKind = isGradientKind(kind) ? leastDigits : leastOfKind[kind];
   // Scores have words above them, so they do not count.
-  const isWhole = !isOfPairs(stage) && !stage.isMissing && stageDecimals(stage) === 0;
+  const isHere = !stage.isMissing || stage.some;
+  const isWhole = !isOfPairs(stage) && isHere && stageDecimals(stage) === 0;
   const least = narrow ? 1 : isWhole ? Math.min(ofKind, leastOfWhole) : ofKind;
   const digits = Math.max(
     numbers === stage ? least : digitsOf(numbers, like),
@@ -158,7 +159,8 @@ export function digitsOf(stage: Stage, like = stage): number {
  */
 function widest(stage: Stage, write: (value: number) => string): number {
   const ends = [stage.range.least, stage.range.greatest];
-  const some = stage.isMissing ? [] : numbersIn(stage, spread(stage.rows * stage.cols, 150));
+  const isHere = !stage.isMissing || stage.some;
+  const some = isHere ? numbersIn(stage, spread(stage.rows * stage.cols, 150), true) : [];
   return Math.max(...[...ends, ...some].map((value) => widthInDigits(write(value))));
 }
 

@@ -12,6 +12,8 @@ import {
 import type { Snapshot } from '../../teaching/snapshot.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { noneHidden } from '../../trace/hidden.js';
+import { canExplain } from '../../trace/layers.js';
+import { texts } from '../../text/language.js';
 import type { Walk } from '../base/context.js';
 
 /** The present state of the screen. */
@@ -89,6 +91,7 @@ export class Announcer {
     const scene = this.now()?.scene;
     if (!scene) return;
     const { trace, hidden } = scene;
+    if (!canExplain(trace, { stage, row, col })) return this.say(texts.matrix.coming);
     const explanation = trace.explain(stage, { row, col });
     const lines = spokenLines(explanation, trace, hidden);
     const number = [stage, row, col, explanation.result].join();

@@ -42,6 +42,8 @@ export interface DiagramView {
    * only the arithmetic is scrolled into view.
    */
   visit(cell: CellRef, focus?: boolean, isHere?: boolean): void;
+  /** Requests the rows of these words in large tables, of which the page has only some. */
+  lookAtWords(words: readonly number[]): void;
   /** Follows one token alone; if it is followed already, shows all tokens again. */
   followToken(token: number): void;
 }

@@ -197,8 +197,9 @@ export class DiagramTree {
     if (item instanceof HTMLTableCellElement && level === 'number') makeTabStop(item);
     else item.tabIndex = 0;
     item.focus();
-    if (!stage || !trace || stage.isMissing || level === 'number') return;
-    if (level === 'matrix') this.context.announce(matrixInShort(stage, trace, hidden));
+    if (!stage || !trace || level === 'number') return;
+    if (level === 'matrix' && !stage.isMissing)
+      this.context.announce(matrixInShort(stage, trace, hidden));
     if (level === 'row' && cells && item instanceof HTMLTableCellElement) {
       const [row] = cells.drawnAt(item);
       if (!cells.isTransposed) this.context.announce(inShort(stage, row, trace, hidden));

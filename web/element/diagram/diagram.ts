@@ -17,7 +17,9 @@ import { isSameStage, sameNamed, namedCell } from '../../trace/trail.js';
 import { canExplain, isIncomplete } from '../../trace/layers.js';
 import { openPart } from '../../session/open-part.js';
 import { stagesIn } from '../../trace/parts.js';
-import { initialWindow, type Axis, type Window } from '../../trace/window.js';
+import { rowsRead, tablesOfSome } from '../../trace/some-rows.js';
+import { initialWindow, wordsAround, type Axis, type Window } from '../../trace/window.js';
+import { texts } from '../../text/language.js';
 import { rootOf, type Context } from '../base/context.js';
 import { inspectedCard } from '../../views/panel/arithmetic.js';
 import { focusCell, type GridMove } from '../base/grid-keys.js';
@@ -71,6 +73,8 @@ export class Diagram implements DiagramView, ReactiveController {
   #shown: ShownTrace | null = null;
   readonly #part = new ShownPart();
   #window: Window = initialWindow;
+  /** The words whose rows the dialog with a large matrix shows. */
+  #enlarged: readonly number[] = [];
   readonly #inspected = new Inspected();
   readonly #pointing = new Pointing();
   readonly #editedMarks = new EditedMarks();
@@ -239,7 +243,7 @@ export class Diagram implements DiagramView, ReactiveController {
     const view = viewWith(cell, trace, state, { isDrawn, isWhole: !this.only?.stages });
     if (view) {
       this.context.look(view);
-    } else if (stage.isMissing) {
+    } else if (stage.isMissing && !stage.some) {
       return true; // the part could not be computed
     } else if (isDrawn || !this.#stack.unfold(stage, trace)) {
       return false;
@@ -279,8 +283,13 @@ export class Diagram implements DiagramView, ReactiveController {
   explain(cell = this.inspected): void {
     const { trace } = this;
     const { stage, row, col } = cell;
-    if (!trace || !canExplain(trace, stage)) return;
+    if (!trace) return;
     const card = this.#root.querySelector<HTMLElement>('.answer');
+    if (!canExplain(trace, cell)) {
+      const isComing = card && rowsRead(trace, cell).length;
+      if (isComing) renderView(() => html`<p class="note">${texts.matrix.coming}</p>`, card);
+      return this.#lookAtRows();
+    }
     if (card) {
       renderView(() => {
         const explanation = trace.explain(stage, { row, col });
@@ -291,6 +300,24 @@ export class Diagram implements DiagramView, ReactiveController {
     }
     this.changes.attend(this.inspected);
     this.#stack.map.mark();
+  }
+
+  lookAtWords(words: readonly number[]): void {
+    this.#enlarged = words;
+    this.#lookAtRows();
+  }
+
+  /** Requests the rows of large tables of words that are looked at, in the window or elsewhere. */
+  #lookAtRows(): void {
+    const { trace } = this;
+    const tables = trace ? tablesOfSome(trace) : [];
+    if (!trace || !tables.length) return;
+    const drawn = new Set(matricesOf(this.#root).map(({ stage }) => stage));
+    const inWindow = tables
+      .filter(({ index }) => drawn.has(index))
+      .flatMap(({ rows }) => wordsAround(rows, this.#window));
+    const read = rowsRead(trace, this.inspected);
+    this.context.session.lookAtWords([...new Set([...inWindow, ...read, ...this.#enlarged])]);
   }
 
   #moveWindow(axis: Axis, from: number): void {
@@ -394,5 +421,6 @@ export class Diagram implements DiagramView, ReactiveController {
     this.#editedMarks.drawn(this.#root, computed);
     this.#following.apply(computed, this.state.token, this.hidden);
     this.redrawn();
+    this.#lookAtRows();
   }
 }

@@ -55,7 +55,7 @@ export class Inspected {
     const named = before && (!isReplaced || pin) ? namedCell(this.cell, before) : null;
     const cell = named && findCell(named, trace);
     // An unpinned number that is not here yet gives way to one that is.
-    const canStay = cell && (pin || canExplain(trace, cell.stage));
+    const canStay = cell && (pin || canExplain(trace, cell));
     this.cell = canStay ? cell : openingCell(trace, this.follow, state);
     if (isHeadline || !canStay) this.#opening = this.cell;
   }

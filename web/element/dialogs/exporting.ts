@@ -4,7 +4,7 @@ import type { Stage, Trace } from '../../engine/types.js';
 import type { FullDocument } from '../../lesson/given-document.js';
 import { untrainedOf } from '../../lesson/lessons.js';
 import { scalesOf } from '../../trace/color-scale.js';
-import { isIncomplete } from '../../trace/layers.js';
+import { canExplain, isIncomplete } from '../../trace/layers.js';
 import { attentionRow } from '../../trace/attention-row.js';
 import { isHidden, revealsHidden, withoutHidden } from '../../trace/hidden.js';
 import { arcsFigure } from '../../export/arcs-figure.js';
@@ -29,7 +29,7 @@ import { pathOf } from '../../trace/path.js';
 import { texts } from '../../text/language.js';
 import { exportDialog, type Format, type Group } from '../../views/dialogs/export-dialog.js';
 import { figureLook, defaultLook, type FigureLook } from '../../views/dialogs/figure-look.js';
-import { stageDescription } from '../../wording/names.js';
+import { stageDescription, symbolText } from '../../wording/names.js';
 import { matricesOf } from '../base/diagram-cells.js';
 import { rootOf, type Context } from '../base/context.js';
 import type { DiagramView } from '../base/diagram-view.js';
@@ -88,9 +88,9 @@ export class Exporting {
     const s = texts.exporting;
     const subject = this.#subject;
     const stage = subject && trace.stages[subject.stage];
-    const table = stage && tableOf(stage, trace, subject.transposed);
+    const shape = stage && shapeOf(stage, subject.transposed);
     const view = exportDialog({
-      title: table ? s.title(table.title, table.rows, table.cols) : s.titleAll,
+      title: shape ? s.title(symbolText(stage, trace, subject.transposed), ...shape) : s.titleAll,
       groups:
         subject && stage ? this.#ofMatrix(stage, subject.transposed, trace) : this.#ofAll(trace),
       note: this.#heldBack(stage?.index ?? null),
@@ -100,7 +100,7 @@ export class Exporting {
       }),
       status,
       byHand,
-      onAll: table ? () => this.open(null) : null,
+      onAll: shape ? () => this.open(null) : null,
       onClose: () => this.#dialog.close(),
     });
     render(view, this.#dialog);
@@ -117,6 +117,7 @@ export class Exporting {
       const large = this.diagram.trace && isIncomplete(this.diagram.trace) ? [s.large] : [];
       return texts.sentences([...(hidden.length ? [s.heldBack] : []), ...large]) || null;
     }
+    if (this.diagram.trace?.stages[stageIndex]?.some) return s.someRows;
     return hidden.some(({ stage }) => stage === stageIndex) ? s.heldBackHere : null;
   }
 
@@ -132,29 +133,30 @@ export class Exporting {
       help,
       copy: () => void this.#copy(what, write()),
     });
+    const numbers = {
+      title: s.numbers,
+      formats: [
+        text(s.numbers, s.numbersHelp, () => tsv(table())),
+        {
+          name: 'CSV',
+          help: s.csvHelp,
+          save: () => this.#save(`${name}.csv`, 'text/csv', [csv(table())]),
+        },
+        {
+          name: 'NumPy',
+          help: s.npyHelp,
+          save: () => {
+            const { values, rows, cols } = table();
+            this.#save(`${name}.npy`, binary, [npy(values, rows, cols)]);
+          },
+        },
+        text('Markdown', s.markdownHelp, () => markdown(table())),
+        text('LaTeX', s.latexHelp, () => latex(table())),
+        text(s.labelledLatex, s.labelledLatexHelp, () => latexWithLabels(table())),
+      ],
+    };
     return [
-      {
-        title: s.numbers,
-        formats: [
-          text(s.numbers, s.numbersHelp, () => tsv(table())),
-          {
-            name: 'CSV',
-            help: s.csvHelp,
-            save: () => this.#save(`${name}.csv`, 'text/csv', [csv(table())]),
-          },
-          {
-            name: 'NumPy',
-            help: s.npyHelp,
-            save: () => {
-              const { values, rows, cols } = table();
-              this.#save(`${name}.npy`, binary, [npy(values, rows, cols)]);
-            },
-          },
-          text('Markdown', s.markdownHelp, () => markdown(table())),
-          text('LaTeX', s.latexHelp, () => latex(table())),
-          text(s.labelledLatex, s.labelledLatexHelp, () => latexWithLabels(table())),
-        ],
-      },
+      ...(whole.some ? [] : [numbers]),
       { title: s.picture, formats: this.#pictures(name, stageDescription(whole), picture) },
       ...this.#arithmetic(trace, whole.index),
     ];
@@ -252,6 +254,7 @@ export class Exporting {
     const s = texts.exporting;
     const { stage, row, col } = this.diagram.inspected;
     if (only !== null && stage !== only) return [];
+    if (!canExplain(trace, { stage, row, col })) return [];
     const explanation = trace.explain(stage, { row, col });
     if (revealsHidden(this.diagram.hidden, explanation)) return [];
     const copy = (): void => void this.#copy('LaTeX', latexArithmetic(explanation, trace));
@@ -383,5 +386,9 @@ export class Exporting {
     }
   }
 }
+
+/** As it is drawn. */
+const shapeOf = ({ rows, cols }: Stage, transposed: boolean): [rows: number, cols: number] =>
+  transposed ? [cols, rows] : [rows, cols];
 
 const binary = 'application/octet-stream';

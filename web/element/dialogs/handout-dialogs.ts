@@ -25,6 +25,6 @@ export class Dialogs {
     this.exporting = new Exporting(context, diagram);
     this.sharing = new Sharing(context, diagram);
     this.keys = new KeysDialog(context);
-    this.heatMap = new HeatMap(rootOf(context), (cell) => diagram.visit(cell));
+    this.heatMap = new HeatMap(rootOf(context), diagram);
   }
 }

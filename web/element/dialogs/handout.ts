@@ -58,6 +58,6 @@ export class Handout {
   /** Called after the page has been drawn. */
   drawn(trace: Trace): void {
     this.#dialogs?.exporting.drawn();
-    this.#dialogs?.heatMap.leave(trace);
+    this.#dialogs?.heatMap.drawn(trace);
   }
 }

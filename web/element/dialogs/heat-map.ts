@@ -21,12 +21,15 @@ import {
   type Part,
   type View,
 } from '../../trace/heat-map.js';
+import { numbersIn } from '../../trace/difference.js';
 import { gridOf } from '../../trace/grid.js';
+import { numberAt } from '../../trace/some-rows.js';
 import { paint, paletteOf, type Palette } from '../../views/figures/pixels.js';
 import { drawHeatMap, marginOf, type HeatMapColours } from '../../views/figures/heat-map.js';
 import { legend } from '../../views/figures/legend.js';
 import { labelOf, nameInHead, cellName } from '../../wording/cell-name.js';
 import { adopt } from '../base/adopt.js';
+import type { DiagramView } from '../base/diagram-view.js';
 import { HeatMapGestures } from './heat-map-gestures.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { heatMap } from '../styles/heat-map.js';
@@ -70,7 +73,7 @@ export class HeatMap {
 
   constructor(
     root: ShadowRoot,
-    private readonly onInspect: (cell: CellRef) => void,
+    private readonly diagram: Pick<DiagramView, 'visit' | 'lookAtWords'>,
   ) {
     this.#dialog.className = 'heat-map';
     adopt(root, heatMap);
@@ -79,9 +82,19 @@ export class HeatMap {
     this.#dialog.addEventListener('close', () => this.#forget());
   }
 
-  /** Closes if another trace was computed, whose places differ from those shown here. */
-  leave(trace: Trace): void {
-    if (this.#shown && this.#shown.trace !== trace) this.#dialog.close();
+  /**
+   * Closes if another trace was computed, whose places differ from those shown here; draws rows that
+   * have arrived.
+   */
+  drawn(trace: Trace): void {
+    const shown = this.#shown;
+    if (!shown) return;
+    if (shown.trace !== trace) return this.#dialog.close();
+    const { stage, hidden } = shown;
+    const now = at(trace.stages, stage.index);
+    if (!stage.some || now.some === stage.some) return;
+    shown.stage = withoutHidden(now, hidden);
+    this.#scheduleDraw();
   }
 
   /** A closed dialog keeps no memory. */
@@ -89,6 +102,7 @@ export class HeatMap {
     if (this.#dialog.open) return; // it was opened again
     cancelAnimationFrame(this.#frame);
     this.#shown = null;
+    this.diagram.lookAtWords([]);
     for (const canvas of [this.#image, this.#canvas]) canvas.width = canvas.height = 1;
   }
 
@@ -202,6 +216,7 @@ export class HeatMap {
     const pixelRatio = devicePixelRatio || 1;
     const part = partOf(this.#view, this.#extent, pixelRatio);
     const colours = (this.#colours ??= this.#readColours(shown));
+    if (stage.some) this.diagram.lookAtWords(rowsOf(part, transposed));
     this.#paint(shown, part, colours.palette);
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
     const [rowAxis, colAxis] = transposed
@@ -227,7 +242,11 @@ export class HeatMap {
     const cells = { row, col, rows, cols, stepDown: step, stepAcross: step };
     const image = new ImageData(cols, rows);
     const pixels = new Uint32Array(image.data.buffer);
-    paint(pixels, stage.values, gridOf(stage, transposed, cells), scaleOf(shown), palette);
+    const grid = gridOf(stage, transposed, cells);
+    if (stage.some) {
+      const picked = { from: 0, down: cols, across: 1, rows, cols };
+      paint(pixels, numbersIn(stage, grid), picked, scaleOf(shown), palette);
+    } else paint(pixels, stage.values, grid, scaleOf(shown), palette);
     this.#image.width = cols;
     this.#image.height = rows;
     this.#image.getContext('2d')?.putImageData(image, 0, 0);
@@ -287,7 +306,7 @@ export class HeatMap {
     if (!this.#cursor || !this.#shown) return;
     const cell = placeIn(this.#cursor, this.#shown);
     this.#dialog.close();
-    this.onInspect(cell);
+    this.diagram.visit(cell);
   }
 
   // ---- input ----
@@ -324,13 +343,17 @@ const scaleOf = ({ stage, shared, isStretched }: Shown): Scale =>
 const sizeOf = ({ stage, transposed }: Shown): { rows: number; cols: number } =>
   transposed ? { rows: stage.cols, cols: stage.rows } : { rows: stage.rows, cols: stage.cols };
 
+/** The matrix's rows that are painted. */
+const rowsOf = ({ row, col, rows, cols, step }: Part, transposed: boolean): number[] =>
+  Array.from({ length: transposed ? cols : rows }, (_, i) => (transposed ? col : row) + i * step);
+
 function placeIn({ row, col }: CellAt, { stage, transposed }: Shown): CellRef {
   return transposed ? { stage: stage.index, row: col, col: row } : { stage: stage.index, row, col };
 }
 
 function written(cell: CellAt, shown: Shown, write: (value: number) => string): string {
-  const { values, cols } = shown.stage;
   const cellRef = placeIn(cell, shown);
   if (isHidden(shown.hidden, cellRef)) return hiddenNumber;
-  return write(at(values, cellRef.row * cols + cellRef.col));
+  const value = numberAt(shown.stage, cellRef.row, cellRef.col);
+  return value === undefined ? '…' : write(value);
 }

@@ -3,21 +3,25 @@ import {
   mostCharactersAtOnce,
   mostKeptNumbers,
   mostPageNumbers,
+  mostTableNumbers,
   mostWork,
   workerSliceMs,
 } from '../../engine/limits.js';
 import { Calculation, type Computed, type Computer } from '../calculation.js';
 import { logitOf, type Readings } from '../readings.js';
 import { openBlock } from '../open-part.js';
+import { at } from '../../engine/at.js';
 import type { Engine, Stage, Trace, TraceData } from '../../engine/engine.js';
 import { ledgerData } from '../../engine/ledger-data.js';
-import type { TensorBytes, TensorsBeginning } from '../../engine/types.js';
+import type { Range } from '../../engine/range.js';
+import type { RowsData, TensorBytes, TensorsBeginning } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { givenStack } from '../../lesson/given-stack.js';
 import { sizeOf } from '../../lesson/ingredients.js';
 import { hasLoss } from '../../trace/gradients.js';
 import { mostProbable, type LensAtToken, type LensWord } from '../../trace/lens-words.js';
 import { isOnMap } from '../../trace/map.js';
+import { sampleRows } from '../../trace/some-rows.js';
 import type { Answer, Job, Report, SentTrace } from './messages.js';
 
 /** A trace as the page has it: its number there, and the stages that it received. */
@@ -25,6 +29,7 @@ interface Sent {
   readonly number: number;
   readonly stages: readonly (Stage | undefined)[];
   readonly gradients: boolean;
+  readonly vocabulary: readonly string[];
 }
 
 type TensorsFile = TensorBytes | TensorsBeginning;
@@ -51,6 +56,8 @@ export interface Limits {
   readonly characters: number;
   /** How many numbers a stack may have that is sent whole; of a larger one only a part is sent. */
   readonly numbers: number;
+  /** How many numbers a table of words may have that is sent with such a part. */
+  readonly tableNumbers: number;
   /** The most work of a job in the background. */
   readonly mostWorkBeside: number;
   /** Work between two moments at which a job can be cancelled. */
@@ -60,6 +67,7 @@ export interface Limits {
 const usual: Limits = {
   characters: mostCharactersAtOnce,
   numbers: mostPageNumbers,
+  tableNumbers: mostTableNumbers,
   mostWorkBeside: Infinity,
   sliceMs: workerSliceMs,
 };
@@ -74,6 +82,8 @@ export class Answering {
   /** The traces of the shown state, and of cancelled jobs since. */
   readonly #held = new Set<Trace>();
   #count = 0;
+  /** Of large tables of words. */
+  readonly #ranges = new WeakMap<Stage, Range>();
   /** What was read last: it is sent again with each new part of its trace. */
   #read: (Readings & { trace: Trace }) | null = null;
 
@@ -155,16 +165,52 @@ export class Answering {
     const gone = all.filter((index) => known?.sent.stages[index] && !isShown(index));
     const hasAll = !state.gradients || known?.sent.gradients;
     if (known && !lacking.length && !gone.length && hasAll)
-      return { number: known.sent.number, news: null };
+      return { number: known.sent.number, news: null, tables: this.#tables(trace, task) };
     const gradients = state.gradients ? this.#gradientsOf(trace) : [];
     const number = this.#count++;
     task.sending.set(trace, {
       number,
       stages: stages.map((stage, index) => (isShown(index) ? stage : undefined)),
       gradients: state.gradients,
+      vocabulary: trace.vocabulary,
     });
     const data = await this.#data(trace, [...lacking, ...gradients], task);
-    return { number, news: { data: { ...data, gone }, before: known?.sent.number ?? null } };
+    const before = known?.sent.number ?? null;
+    const tables = this.#tables(trace, task); // once the logits are computed
+    const isListKnown = data.vocabulary && known?.sent.vocabulary === data.vocabulary;
+    const vocabulary = isListKnown ? { vocabulary: null } : {};
+    return { number, news: { data: { ...data, ...vocabulary, gone }, before }, tables };
+  }
+
+  // ---- large tables of words, of which only rows are sent ----
+
+  #isLargeTable({ rows, cols, rowAxis, op }: Stage): boolean {
+    return rowAxis === 'vocabulary' && op.leaf && rows * cols > this.#most.tableNumbers;
+  }
+
+  /** The rows of the text, of the words that are looked at or explained, and a sample. */
+  #tables(trace: Trace, { job }: Task): RowsData[] {
+    if (!this.#isTooLarge(trace)) return [];
+    return trace.stages
+      .filter((stage) => this.#isLargeTable(stage))
+      .map(({ index, rows }) => {
+        const word = logitOf(trace, job.state)?.word ?? 0;
+        const wanted = new Set([...sampleRows(rows), ...trace.ids, ...(job.words ?? []), word]);
+        const there = [...wanted].filter((row) => row < rows);
+        const table = this.engine.rowsOf(trace, index, there, this.#rangeOf(trace, index));
+        this.#ranges.set(at(trace.stages, index), table.range);
+        return table;
+      });
+  }
+
+  /** The range of a table if it is known: the traces of other texts have the same numbers. */
+  #rangeOf(trace: Trace, index: number): Range | undefined {
+    const traces = [trace, ...this.#held].filter(
+      (other) => other === trace || this.engine.sameStages(trace, other).includes(index),
+    );
+    return traces
+      .map(({ stages }) => this.#ranges.get(at(stages, index)))
+      .find((range) => range !== undefined);
   }
 
   /**
@@ -249,7 +295,7 @@ export class Answering {
 
   /**
    * Selects the stages of a large stack that are shown: those outside the blocks, those of the open
-   * block, the inputs of any of these, and those of the map.
+   * block, the inputs of any of these, and those of the map; without large tables of words.
    */
   #isShown(trace: Trace, open: number): (index: number) => boolean {
     const { stages, layers } = trace;
@@ -262,6 +308,7 @@ export class Answering {
       shown.add(index);
       if (isLookedAt) for (const input of op.inputs) shown.add(input);
     }
+    for (const stage of stages) if (this.#isLargeTable(stage)) shown.delete(stage.index);
     return (index) => shown.has(index);
   }
 
@@ -279,7 +326,7 @@ export class Answering {
           stages.map(({ index }) => index),
           task,
         );
-        return { number: this.#count++, news: { data, before: null } };
+        return { number: this.#count++, news: { data, before: null }, tables: [] };
       });
     } finally {
       free(computed);

@@ -1,5 +1,5 @@
 /** The messages between the page and its workers: one protocol for all work. */
-import type { TensorsBeginning, TraceData } from '../../engine/types.js';
+import type { RowsData, TensorsBeginning, TraceData } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { LessonFault } from '../../lesson/fault.js';
 import type { Problem } from '../../lesson/problem.js';
@@ -66,7 +66,7 @@ export interface Check {
 }
 
 /** A state to compute. */
-export interface Job extends Pick<Request, 'what' | 'urgency'> {
+export interface Job extends Pick<Request, 'what' | 'urgency' | 'words'> {
   /** Null: the same as in the job before. */
   lesson: LessonDocument | null;
   /** The lesson's tensors file; the worker reads it without a copy. */
@@ -80,6 +80,8 @@ export interface Job extends Pick<Request, 'what' | 'urgency'> {
 export interface SentTrace {
   number: number;
   news: { data: TraceData; before: number | null } | null;
+  /** Rows of tables of words that are too large for the page. */
+  tables: readonly RowsData[];
 }
 
 export interface Answer {

@@ -138,12 +138,12 @@ export class ComputeQueue {
       if (isInterrupted()) return;
       this.#client = client;
       if (stop.signal.aborted) return this.#stopped(waiting); // the worker has not heard of it
-      const { lesson, state, what, urgency } = wanted;
+      const { lesson, state, what, urgency, words = [] } = wanted;
       const isKnown = lesson === this.#lesson;
       const tensors = isKnown ? undefined : tensorsOf(lesson)?.blob;
       this.#lesson = lesson;
       const ids = idsOf(lesson, state);
-      const job = { lesson: isKnown ? null : lesson, ids, state, what, urgency };
+      const job = { lesson: isKnown ? null : lesson, ids, state, what, urgency, words };
       const onShare = (share: number): void => {
         if (!isDropped(waiting)) wanted.onNews?.({ share });
       };
@@ -176,13 +176,14 @@ export class ComputeQueue {
   #received(answer: Answer, { lesson, state, what }: Wanted): Computed {
     const before = this.#traces;
     const received = new Map<number, Trace>();
-    const trace = ({ number, news }: SentTrace): Trace => {
+    const trace = ({ number, news, tables }: SentTrace): Trace => {
       const found = received.get(number) ?? before.get(number);
       const earlier = news?.before ?? null;
       const base = earlier === null ? undefined : (received.get(earlier) ?? before.get(earlier));
       const known =
         found ??
         this.engine.adopt((news as NonNullable<typeof news>).data, base, { isShared: true });
+      for (const table of tables) this.engine.adoptRows(known, table);
       received.set(number, known);
       return known;
     };

@@ -82,10 +82,12 @@ export class Server {
 export function transferred(message: Message): Transferable[] {
   if (!('result' in message) || !message.result || !('own' in message.result)) return [];
   const { own, base, trace } = message.result;
-  const buffers = [own, base, trace].flatMap(({ news }) =>
-    [...(news?.data.stages.values() ?? []), ...(news?.data.gradients?.values() ?? [])].map(
-      ({ values }) => values.buffer as ArrayBuffer,
-    ),
+  const buffers = [own, base, trace].flatMap(({ news, tables }) =>
+    [
+      ...(news?.data.stages.values() ?? []),
+      ...(news?.data.gradients?.values() ?? []),
+      ...tables,
+    ].map(({ values }) => values.buffer as ArrayBuffer),
   );
   return [...new Set(buffers)];
 }

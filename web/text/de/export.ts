@@ -91,6 +91,8 @@ export const exporting = {
   wholePage: 'Abbildung, Programme und alle Zahlen …',
   heldBack:
     'Eine Frage ist offen, darum fehlen die Zeilen, die sie verdeckt: In Dateien steht „nan“, in Bildern „?“. Die Programme und die Lektion sind vollständig, denn sie enthalten keine Ergebnisse; ein Programm berechnet sie, wenn man es ausführt.',
+  someRows:
+    'Die Seite hat nur einige Zeilen dieser Matrix, daher gibt es keine Tabelle ihrer Zahlen. Alle stehen in der Datei des Modells.',
   large:
     'Dieses Modell ist zu groß, um auf einmal im Speicher zu liegen, also gibt es kein Programm. „Alle Matrizen“ sind die des offenen Blocks, die außerhalb der Blöcke und die Gewichte aller Heads.',
   heldBackHere:

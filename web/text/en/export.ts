@@ -91,6 +91,8 @@ export const exporting = {
   wholePage: 'Figure, programs and all numbers …',
   heldBack:
     'A question is open, so the rows it hides are left out: they are “nan” in files and “?” in pictures. The programs and the lesson are complete, because they contain no results; a program computes them when you run it.',
+  someRows:
+    'The page has only some rows of this matrix, so there is no table of its numbers. All of them are in the model’s file.',
   large:
     'This model is too large to keep in memory at once, so there is no program. “All matrices” means those of the open block, those outside the blocks, and the weights of every head.',
   heldBackHere:

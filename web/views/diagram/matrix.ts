@@ -4,7 +4,8 @@ import { hiddenNumber } from '../../wording/format.js';
 import { isTokenAxis } from '../../engine/axes.js';
 import { html, mathml, nothing, type TemplateResult } from 'lit';
 import { cellColour, scaleOf, type Scales } from '../../trace/color-scale.js';
-import { isDifference, numbersIn } from '../../trace/difference.js';
+import { isDifference, minuend, numbersIn } from '../../trace/difference.js';
+import { isRowHere } from '../../trace/some-rows.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { gridOf } from '../../trace/grid.js';
@@ -146,6 +147,8 @@ export function namesRoom(stage: Stage, axis: string, trace: Trace): number {
 
 const uncounted: WrittenNumber = { text: '–', colour: '' };
 const covered: WrittenNumber = { text: hiddenNumber, colour: 'covered' };
+/** A number that the worker has, and the page does not have yet. */
+const awaited: WrittenNumber = { text: '…', colour: '' };
 
 /** The text of the corner between row and column labels. */
 export function cornerText(down: string, across: string): string {
@@ -200,6 +203,7 @@ function cellsIn(
     if (isHidden(hidden, { stage: stage.index, ...place })) return covered;
     // Without a known next word there is no loss, and none of its gradient.
     if (isOfLosses && (trace.targets[place.row] ?? -1) < 0) return uncounted;
+    if (!isRowHere(minuend(stage), place.row)) return awaited;
     const value = at(shown, (i - rows.from) * width + j - cols.from);
     return { text: write(value), colour: cellColour(value, scale) };
   };

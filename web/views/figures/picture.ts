@@ -5,14 +5,15 @@
 import { html, type TemplateResult } from 'lit';
 import type { Scale } from '../../trace/color-scale.js';
 import { numbersIn } from '../../trace/difference.js';
-import type { Numbers, Stage } from '../../engine/types.js';
+import type { Stage } from '../../engine/types.js';
+import type { Rowed } from '../../trace/some-rows.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { gridOf } from '../../trace/grid.js';
 import { painting } from './painting.js';
 import { paint, paletteOf, rooted, type Palette } from './pixels.js';
 
 export interface PictureData {
-  stage: Numbers & Pick<Stage, 'index'>;
+  stage: Rowed & Pick<Stage, 'index'>;
   transposed?: boolean;
   scale: Scale;
   /** Changes with the page's colours, so that the picture is painted again. */
@@ -72,6 +73,7 @@ export function paintOn(
   const numbers = numbersIn(
     stage,
     gridOf(stage, transposed, { row: 0, col: 0, rows, cols, stepDown, stepAcross }),
+    true,
   );
   const whole = { from: 0, down: cols, across: 1, rows, cols };
   paint(new Uint32Array(image.data.buffer), numbers, whole, scale, palette);

@@ -12,7 +12,7 @@ import {
 import { findStage } from '../../lesson/stages.js';
 import { isTokenAxis } from '../../engine/axes.js';
 import { headNumber, labelOf } from '../../wording/cell-name.js';
-import { headsIn } from '../../trace/layers.js';
+import { canExplain, headsIn } from '../../trace/layers.js';
 import { isTransposed, stageWords, wordsOf, symbolText } from '../../wording/names.js';
 import { texts } from '../../text/language.js';
 
@@ -46,7 +46,9 @@ export function crumbText({ stage, layer, head, row, col }: NamedCell, trace: Tr
 /** The relation between a crumb and the next one. */
 function relationOf(a: NamedCell, b: NamedCell, trace: Trace): Relation {
   const [from, to] = [findCell(a, trace), findCell(b, trace)];
-  return from && to ? relation(trace.explain(from.stage, from), to) : 'elsewhere';
+  return from && to && canExplain(trace, from)
+    ? relation(trace.explain(from.stage, from), to)
+    : 'elsewhere';
 }
 
 export function trailView(trail: Trail, trace: Trace): TemplateResult | typeof nothing {

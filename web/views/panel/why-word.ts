@@ -105,7 +105,7 @@ function openPart(contribution: Contribution, data: WhyData, events: WhyEvents):
     row: 0,
     col: contribution.col,
   };
-  if (!canExplain(trace, stage)) {
+  if (!canExplain(trace, { stage, row, col })) {
     return html`<div class="part-open">
       <p class="note">${texts.ledger.elsewhere}</p>
       ${without(data)}
