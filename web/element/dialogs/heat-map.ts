@@ -94,7 +94,8 @@ export class HeatMap {
     const now = at(trace.stages, stage.index);
     if (!stage.some || now.some === stage.some) return;
     shown.stage = withoutHidden(now, hidden);
-    this.#scheduleDraw();
+    if (this.#cursor) this.#point(this.#cursor, false);
+    else this.#scheduleDraw();
   }
 
   /** A closed dialog keeps no memory. */
@@ -216,7 +217,8 @@ export class HeatMap {
     const pixelRatio = devicePixelRatio || 1;
     const part = partOf(this.#view, this.#extent, pixelRatio);
     const colours = (this.#colours ??= this.#readColours(shown));
-    if (stage.some) this.diagram.lookAtWords(rowsOf(part, transposed));
+    const cursor = this.#cursor && [placeIn(this.#cursor, shown).row];
+    if (stage.some) this.diagram.lookAtWords([...rowsOf(part, transposed), ...(cursor ?? [])]);
     this.#paint(shown, part, colours.palette);
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
     const [rowAxis, colAxis] = transposed
