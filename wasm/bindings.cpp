@@ -147,6 +147,7 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("moveLedger", &TracedLesson::moveLedger)
       .function("circuits", &TracedLesson::circuits)
       .function("compute", &TracedLesson::compute)
+      .function("patched", &TracedLesson::patched)
       .function("change", &TracedLesson::change);
   emscripten::class_<clearhead::TorchRandom>("TorchRandom")
       .smart_ptr<std::shared_ptr<clearhead::TorchRandom>>("TorchRandom")

@@ -17,6 +17,7 @@
 #include "numbers/row_summary.h"
 #include "ops/operations.h"
 #include "trace/circuits.h"
+#include "trace/patching.h"
 #include "trace/printed.h"
 #include "trace/readings.h"
 
@@ -165,26 +166,41 @@ class TracedLesson {
       const bool finite = std::isfinite(static_cast<float>(value));
       if (!finite || !has(stage, row, col) || !trace_.graph.canChange(stage))
         return emscripten::val::null();
+      patched_.reset();
       return emscripten::val::array(
           trace_.graph.change(stage, row, col, static_cast<float>(value)));
     });
   }
 
-  /// Computes these stages.
-  /// @param progress called with the work done so far and the total; or null
   /// Computes stages until progress(done, all) returns false. Returns whether all are computed;
   /// what is computed stays.
   emscripten::val compute(const emscripten::val& stages, const emscripten::val& progress) const {
-    struct Stopped {};
     return answer([&] {
-      try {
-        trace_.graph.compute(existing(stages), [&](double done, double all) {
-          if (!progress(done, all).as<bool>()) throw Stopped();
-        });
-      } catch (const Stopped&) {
-        return emscripten::val(false);
+      return emscripten::val(
+          goOn([&](const Progress& report) { trace_.graph.compute(existing(stages), report); },
+               progress));
+    });
+  }
+
+  /// The logits of a token as if a row of a stage had these numbers; null if progress(done, all)
+  /// returned false, and then the same call goes on. Preconditions: there are logits; the stage is
+  /// one of the lesson's; row and token exist; `numbers` has one for each column.
+  emscripten::val patched(int stage, int row, const emscripten::val& numbers, int token,
+                          const emscripten::val& progress) {
+    return answer([&] {
+      const Graph& graph = trace_.graph;
+      Patch patch{stage, row, fromFloat32Array(numbers, 1, graph.stages()[stage].shape.cols)};
+      const int logits = lensFor(token).points.back().logits;
+      if (!patched_ || patched_->token != token || patched_->patch != patch) {
+        const int first = whyNotReusable(*lesson_) ? 0 : row;
+        patched_.emplace(Patched{token, patch, PatchedRun(graph, patch, first, logits)});
       }
-      return emscripten::val(true);
+      const bool isDone =
+          goOn([&](const Progress& report) { patched_->run.compute(report); }, progress);
+      if (!isDone) return emscripten::val::null();
+      const emscripten::val result = toFloat32Array(patched_->run.result());
+      patched_.reset();
+      return result;
     });
   }
 
@@ -227,15 +243,9 @@ class TracedLesson {
   /// The lens at one token, as JSON; "null" without logits or this token. A second call moves it.
   emscripten::val lensAt(int token) {
     return answer([&] {
-      Graph& graph = trace_.graph;
+      const Graph& graph = trace_.graph;
       if (!has(graph.find("logits"), token, 0)) return toBytes("null");
-      if (!tokenLens_) {
-        tokenLens_ = addLensAt(graph, token);
-      } else if (token != lensToken_) {
-        moveLens(graph, *tokenLens_, token);
-      }
-      lensToken_ = token;
-      return toBytes(lensJson(graph, tokenLens_->points, lessonStageCount_));
+      return toBytes(lensJson(graph, lensFor(token).points, lessonStageCount_));
     });
   }
 
@@ -274,6 +284,32 @@ class TracedLesson {
     if (earlier) options.earlier = &rows.emplace(*earlier->lesson_, earlier->trace_);
     if (base) options.base = &stages.emplace(*base->lesson_, base->trace_);
     return trace(lesson_, options);
+  }
+
+  /// The lens at a token: added, or moved there.
+  const TokenLens& lensFor(int token) {
+    Graph& graph = trace_.graph;
+    if (!tokenLens_) {
+      tokenLens_ = addLensAt(graph, token);
+    } else if (token != lensToken_) {
+      moveLens(graph, *tokenLens_, token);
+    }
+    lensToken_ = token;
+    return *tokenLens_;
+  }
+
+  /// Computes until progress(done, all) returns false; returns whether all is computed.
+  template <typename Compute>
+  static bool goOn(Compute compute, const emscripten::val& progress) {
+    struct Stopped {};
+    try {
+      compute([&](double done, double all) {
+        if (!progress(done, all).as<bool>()) throw Stopped();
+      });
+    } catch (const Stopped&) {
+      return false;
+    }
+    return true;
   }
 
   /// A second call for the same stage computes its gradients anew from the new upstream.
@@ -322,6 +358,13 @@ class TracedLesson {
   std::optional<Ledger> ledger_;
   std::pair<int, int> ledgerOf_;                                     // token and word
   std::map<std::pair<int, int>, std::optional<Circuits>> circuits_;  // by layer and head
+  /// The patched run that was stopped before its end.
+  struct Patched {
+    int token;
+    Patch patch;
+    PatchedRun run;
+  };
+  std::optional<Patched> patched_;
 };
 
 }  // namespace clearhead

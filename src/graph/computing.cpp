@@ -6,14 +6,6 @@
 #include "graph/graph.h"
 
 namespace clearhead {
-namespace {
-
-bool isOfTokens(std::string_view axis) {
-  return axis == "token" || axis == "query" || axis == "key";
-}
-
-}  // namespace
-
 Cost Graph::cost() const {
   Cost all;
   for (int stage = 0; stage < size(); ++stage) {

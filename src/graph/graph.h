@@ -22,6 +22,11 @@ inline constexpr int kNoLayer = -1;
 /// The index of a stage that does not exist.
 inline constexpr int kNoStage = -1;
 
+/// Whether a stage with this axis has a row or column for each token.
+constexpr bool isOfTokens(std::string_view axis) {
+  return axis == "token" || axis == "query" || axis == "key";
+}
+
 /// The stage that a gradient belongs to.
 struct GradientOf {
   int stage = kNoStage;    // kNoStage: this stage is not a gradient

@@ -59,7 +59,8 @@ LensPoint addPoint(Graph& graph, const StreamPoint& point, int stream,
   const int finalNorm = graph.find(kFinalNorm.result);
   if (finalNorm != kNoStage) {
     const NormAt norm = normAt(graph, finalNorm);
-    stream = addNormalised(graph, names.norm, norm.kind, {.x = stream, .layer = layer});
+    stream =
+        addNormalised(graph, names.norm, norm.kind, {.x = stream, .layer = layer, .rowAxis = rows});
     if (norm.gain != kNoStage) {
       stream = graph.add(names.norm.result, kNoHead, rows, "d_in",
                          gain(stream, norm.gain, optional(norm.bias)), layer);
