@@ -26,6 +26,7 @@ export const elementRooms = [
   'training',
   'encoder',
   'published',
+  'two-texts',
   'diagram',
   'cards',
   'dialogs',

@@ -716,6 +716,7 @@ describe('a call of compute always settles', () => {
           abort();
           return found;
         },
+        compare: (request) => real.compare(request),
       };
     };
     expect(
@@ -940,6 +941,7 @@ describe('a long document', () => {
     expect(isLong({ rows: [Array(50_000).fill(1)] }, 300_000)).toBe(true);
     const client = {
       compute: vi.fn(async () => Promise.reject(new ChangeError({ id: 'stopped' }))),
+      compare: vi.fn(),
     };
     const computing = new Computing({
       ...sources,

@@ -51,6 +51,7 @@ import { progress } from './progress.js';
 import { glossaryStyles } from './styles/glossary.js';
 import { styles } from './styles/index.js';
 import { TrainingRoom } from './training/training-room.js';
+import { TwoTextsRoom } from './two-texts/two-texts-room.js';
 import { spokenText } from '../wording/spoken.js';
 
 /**
@@ -126,6 +127,7 @@ export class ClearHead extends WithAttributes {
     this.#changes,
     new EncoderRoom(this.#context),
     this.#published,
+    new TwoTextsRoom(this.#context),
   );
   readonly #reader = new ScreenReader(this.#context, this.#diagram, () => this.#teaching.isQuiet);
   readonly #fields = new Fields(

@@ -115,14 +115,29 @@ export function checkUpstream(
   upstream: Float32Array | undefined,
   { name, rows, cols }: { name: string; rows: number; cols: number },
 ): Float32Array {
-  const found = upstream instanceof Float32Array ? upstream.length : described(upstream);
-  if (upstream instanceof Float32Array && found === rows * cols) {
-    for (const value of upstream) checkNumber('upstream', value);
-    return upstream;
+  return checkNumbers('upstream', upstream, rows * cols, `${name}, ${rows} × ${cols}`);
+}
+
+/** The same for one row of a stage, at the path "values". */
+export const checkRow = (
+  values: Float32Array | undefined,
+  { name, cols }: { name: string; cols: number },
+): Float32Array => checkNumbers('values', values, cols, `a row of ${name}`);
+
+function checkNumbers(
+  path: string,
+  given: Float32Array | undefined,
+  count: number,
+  what: string,
+): Float32Array {
+  const found = given instanceof Float32Array ? given.length : described(given);
+  if (given instanceof Float32Array && found === count) {
+    for (const value of given) checkNumber(path, value);
+    return given;
   }
   throw new LessonError(
-    'upstream',
-    `Expected a Float32Array of ${rows * cols} numbers (${name}, ${rows} × ${cols}), found ${found}.`,
+    path,
+    `Expected a Float32Array of ${count} numbers (${what}), found ${found}.`,
   );
 }
 

@@ -8,6 +8,7 @@ import {
   checkNumber,
   checkObject,
   checkPlace,
+  checkRow,
   checkUpstream,
   refused,
 } from './checks.js';
@@ -42,6 +43,7 @@ import {
   type HeadOrPlace,
   type Ledger,
   type Lens,
+  type Patch,
   type PrintedCheck,
   type Progress,
   type Reuse,
@@ -390,6 +392,18 @@ export class EngineTrace implements Trace {
       return raw;
     };
     return ledgerFrom(this.stages, found, this.#reader(moved));
+  }
+
+  patched(patch: Patch, token: number): Float32Array;
+  patched(patch: Patch, token: number, onProgress: Progress): Float32Array | null;
+  patched(patch: Patch, token: number, onProgress: Progress = () => true): Float32Array | null {
+    checkObject('patch', patch, 'a row and its numbers, as { stage: 0, row: 0, values }');
+    const { stage, row } = this.#cell(patch.stage, { row: patch.row, col: 0 });
+    const values = checkRow(patch.values, stage).slice();
+    this.lens(token); // has the logits of one token, which a patched run ends in
+    return this.#inside.use((raw) =>
+      unwrap(raw.patched(stage.index, row, values, token, onProgress)),
+    );
   }
 
   circuits(place: { layer: number; head: number }): Circuits {

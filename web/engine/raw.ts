@@ -62,6 +62,14 @@ export interface RawTrace {
   moveLedger(token: number, word: number): Answer<null>;
   /** Computes these stages; false if `progress` returned false before all were computed. */
   compute(stages: readonly number[], progress: Progress): Answer<boolean>;
+  /** The logits of a token with other numbers in one row; null if `progress` returned false. */
+  patched(
+    stage: number,
+    row: number,
+    values: Float32Array,
+    token: number,
+    progress: Progress,
+  ): Answer<Float32Array | null>;
   /** How many numbers the engine holds for the trace. */
   numbersKept(): number;
   /** The stages whose numbers another trace has in the same memory. */

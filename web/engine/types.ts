@@ -346,6 +346,15 @@ export interface Ledger extends AddedStages {
   readonly logit: GradientStage;
 }
 
+/** Other numbers for one row of a stage, such as those that another text gives it. */
+export interface Patch {
+  /** The index of the stage. */
+  stage: number;
+  row: number;
+  /** One for each column of the stage. */
+  values: Float32Array;
+}
+
 /** The QK and OV circuits of a head, for every pair of words. */
 export interface Circuits extends AddedStages {
   /** The query of the row's word times the key of the column's word. */
@@ -453,6 +462,15 @@ export interface Trace {
    * @throws LessonError without logits, without such a head, or with over 64 words
    */
   circuits(place: { layer: number; head: number }): Circuits;
+  /**
+   * Activation patching: the logits of a token, one for each word, as if a row of a stage had other
+   * numbers. The trace keeps its own. Computes until `onProgress` returns false: then the result is
+   * null, and the same call goes on.
+   * @throws LessonError without logits, if there is no such cell or token, or if the values are not
+   * finite or not as many as the stage has columns
+   */
+  patched(patch: Patch, token: number): Float32Array;
+  patched(patch: Patch, token: number, onProgress: Progress): Float32Array | null;
   /** Whether all numbers that a ledger needs are here; an adopted trace may lack some. */
   hasLedger(token: number, word: number): boolean;
   /** True for a trace made by `adopt`: it cannot be changed. */

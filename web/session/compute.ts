@@ -11,6 +11,7 @@ import { innermost } from '../trace/trace-decorator.js';
 import { Calculation, isTooMuch, type Computed, type Computer } from './calculation.js';
 import { Loaded, type Client, type Sources } from './loaded.js';
 import { unlessAborted, type Answer, type Request } from './request.js';
+import type { About, TwoTextsAnswer, TwoTextsRequest } from './two-texts.js';
 import type { Inputs } from './view-state.js';
 
 /** The trace that shows a state. */
@@ -100,12 +101,20 @@ export class Computing {
     }
     onNews?.({ isLoading: false });
     signal.throwIfAborted();
-    const client = (this.#client ??= this.sources.client(this.loaded.engine));
-    const computed = await client.compute({ ...request, lesson });
+    const computed = await this.#worker.compute({ ...request, lesson });
     const [own, base, trace] = [computed.own, computed.base, computed.trace].map((trace) =>
       traceFor(state, trace),
     ) as [Computed['own'], Computed['base'], Computed['trace']];
     return this.#inOwnTask(request, { ...computed, own, base, trace });
+  }
+
+  get #worker(): Client {
+    return (this.#client ??= this.sources.client(this.loaded.engine));
+  }
+
+  /** Asks the worker about two texts. Precondition: something was computed. */
+  compare<Kind extends About>(request: TwoTextsRequest<Kind>): Promise<TwoTextsAnswer<Kind>> {
+    return this.#worker.compare(request);
   }
 
   /**

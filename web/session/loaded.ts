@@ -26,7 +26,7 @@ export interface Sources {
   trained?(lesson: LessonDocument, state: Inputs, signal: AbortSignal): Promise<LessonDocument>;
 }
 
-export type Client = Pick<ComputeQueue, 'compute'>;
+export type Client = Pick<ComputeQueue, 'compute' | 'compare'>;
 
 const trainedKey = ({ lesson, seed, trained, ...state }: Inputs): string =>
   [trained, seed ?? '', writtenRecipe(state), lesson].join(' ');

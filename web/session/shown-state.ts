@@ -19,6 +19,7 @@ import { problemOf } from './problem-of.js';
 import { lacksReadings, lacksRows } from './readings.js';
 import { References } from './reference.js';
 import type { Answer, Arrived, News } from './request.js';
+import type { About, TwoTextsAnswer, TwoTextsQuestion } from './two-texts.js';
 import {
   initialState,
   sameInputs,
@@ -158,6 +159,17 @@ export class ShownState {
   ): Promise<Trace> {
     const answer = this.#computing.compute({ state, what, urgency: 'background', signal });
     return ('now' in answer ? answer.now : await answer.later).trace;
+  }
+
+  /**
+   * Asks about the shown lesson in two states, in the background. Rejects as `computeBeside` does.
+   */
+  async compareTexts<Kind extends About>(
+    states: readonly [ViewState, ViewState],
+    question: TwoTextsQuestion<Kind>,
+    signal: AbortSignal,
+  ): Promise<TwoTextsAnswer<Kind>> {
+    return this.#computing.compare({ lesson: this.now.lesson, states, question, signal });
   }
 
   get canUndo(): boolean {

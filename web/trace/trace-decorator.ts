@@ -7,6 +7,7 @@ import type {
   HeadOrPlace,
   Ledger,
   Lens,
+  Patch,
   Progress,
   RowSummary,
   Stage,
@@ -84,6 +85,12 @@ export abstract class TraceDecorator implements Trace {
 
   ledger(token: number, word: number): Ledger {
     return this.inner.ledger(token, word);
+  }
+
+  patched(patch: Patch, token: number): Float32Array;
+  patched(patch: Patch, token: number, onProgress: Progress): Float32Array | null;
+  patched(patch: Patch, token: number, onProgress: Progress = () => true): Float32Array | null {
+    return this.inner.patched(patch, token, onProgress);
   }
 
   circuits(place: { layer: number; head: number }): Circuits {

@@ -62,6 +62,7 @@ class TrainingStepTrace implements Trace {
   backward = (): never => none();
   lens = (): never => none();
   ledger = (): never => none();
+  patched = (): never => none();
   circuits = (): never => none();
   hasLedger = (): boolean => false;
   compute = (): never => none();

@@ -10,6 +10,7 @@ import type { Context } from '../base/context.js';
 import type { Diagram } from '../diagram/diagram.js';
 import type { EncoderRoom } from '../encoder/encoder-room.js';
 import type { PublishedRoom } from '../published/published-room.js';
+import type { TwoTextsRoom } from '../two-texts/two-texts-room.js';
 import type { Changes } from '../cards/changes.js';
 import type { Teaching } from './teaching.js';
 
@@ -23,6 +24,7 @@ export class Panel {
     private readonly changes: Changes,
     private readonly encoder: EncoderRoom,
     private readonly published: PublishedRoom,
+    private readonly twoTexts: TwoTextsRoom,
   ) {}
 
   template(): TemplateResult | typeof nothing {
@@ -50,7 +52,8 @@ export class Panel {
     ${computed.trace.layers && !requested.show ? nextWordCard(computed) : nothing}
     ${this.#answerCard()} ${hides(requested, 'questions') ? nothing : this.teaching.questionCard()}
     ${requested.hide.includes('parameters') ? nothing : html`<section class="card changing"></section>`}
-    ${requested.show ? nothing : this.encoder.cards()} ${this.published.card()}
+    ${requested.show ? nothing : html`${this.encoder.cards()} ${this.twoTexts.button()}`}
+    ${this.published.card()}
     ${this.changes.cards(computed, follow, hidden)}
     ${hides(requested, 'checks') ? nothing : this.#checksCard(computed)}`;
   }

@@ -14,7 +14,7 @@ import { at } from '../../engine/at.js';
 import type { Engine, Stage, Trace, TraceData } from '../../engine/engine.js';
 import { ledgerData } from '../../engine/ledger-data.js';
 import type { Range } from '../../engine/range.js';
-import type { RowsData, TensorBytes, TensorsBeginning } from '../../engine/types.js';
+import type { Progress, RowsData, TensorBytes, TensorsBeginning } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { givenStack } from '../../lesson/given-stack.js';
 import { sizeOf } from '../../lesson/ingredients.js';
@@ -22,7 +22,9 @@ import { hasLoss } from '../../trace/gradients.js';
 import { mostProbable, type LensAtToken, type LensWord } from '../../trace/lens-words.js';
 import { isOnMap } from '../../trace/map.js';
 import { sampleRows } from '../../trace/some-rows.js';
-import type { Answer, Job, Report, SentTrace } from './messages.js';
+import type { TwoTextsAnswer } from '../two-texts.js';
+import type { Answer, Job, Report, SentTrace, TwoTextsJob } from './messages.js';
+import { TwoTexts } from './two-texts.js';
 
 /** A trace as the page has it: its number there, and the stages that it received. */
 interface Sent {
@@ -40,13 +42,17 @@ interface Known {
   isSame(index: number): boolean;
 }
 
-/** A job, with its document and tensors. */
-interface Task {
-  readonly job: Job;
+/** A document with its tensors, and how a question about it is answered. */
+interface Asked {
   readonly lesson: LessonDocument;
   readonly tensors: TensorsFile | undefined;
   readonly report: Report;
   readonly signal: AbortSignal;
+}
+
+/** A job, with its document and tensors. */
+interface Task extends Asked {
+  readonly job: Job;
   /** What is sent; the page has it once the job is done. */
   readonly sending: Map<Trace, Sent>;
 }
@@ -87,6 +93,7 @@ export class Answering {
   /** What was read last: it is sent again with each new part of its trace. */
   #read: (Readings & { trace: Trace }) | null = null;
 
+  readonly #twoTexts: TwoTexts;
   readonly #most: Limits;
 
   constructor(
@@ -94,6 +101,7 @@ export class Answering {
     most: Partial<Limits> = {},
   ) {
     this.#most = { ...usual, ...most };
+    this.#twoTexts = new TwoTexts(engine);
   }
 
   /**
@@ -106,17 +114,50 @@ export class Answering {
     tensors?: Promise<TensorsFile>,
     signal = new AbortController().signal,
   ): Promise<Answer> {
-    if (job.lesson) this.#lesson = { document: job.lesson, tensors };
-    if (!this.#lesson) throw new Error('The first job names no lesson.');
-    const { document: lesson } = this.#lesson;
-    const file = await this.#lesson.tensors;
-    signal.throwIfAborted();
-    const task = { job, lesson, tensors: file, report, signal, sending: new Map() };
+    const asked = await this.#asked(job, report, tensors, signal);
+    const task = { ...asked, job, sending: new Map() };
     return job.what === 'all' ? this.#all(task) : this.#only(task, job.what);
   }
 
-  #computer({ job, tensors }: Task): Computer {
-    const isBeside = job.urgency === 'background';
+  /** Answers a question about two texts; all else is as of `answer`. */
+  async compare(
+    job: TwoTextsJob,
+    report: Report,
+    tensors?: Promise<TensorsFile>,
+    signal = new AbortController().signal,
+  ): Promise<TwoTextsAnswer> {
+    const asked = await this.#asked(job, report, tensors, signal);
+    const [own, other] = job.ids.map((ids) => this.#computer(asked, ids, 'background'));
+    const computers = [own, other] as [Computer, Computer];
+    const texts = {
+      lesson: asked.lesson,
+      states: job.states,
+      computers,
+      shown: this.#shown.now,
+    };
+    return this.#twoTexts.answer(job.question, texts, (step) => this.#inSlices(step, asked));
+  }
+
+  /** Takes the lesson of a question, or the last one. */
+  async #asked(
+    { lesson }: Pick<Job, 'lesson'>,
+    report: Report,
+    tensors: Promise<TensorsFile> | undefined,
+    signal: AbortSignal,
+  ): Promise<Asked> {
+    if (lesson) {
+      this.#lesson = { document: lesson, tensors };
+      this.#twoTexts.forget();
+    }
+    if (!this.#lesson) throw new Error('The first job names no lesson.');
+    const { document } = this.#lesson;
+    const file = await this.#lesson.tensors;
+    signal.throwIfAborted();
+    return { lesson: document, tensors: file, report, signal };
+  }
+
+  #computer({ tensors }: Asked, ids: Job['ids'], urgency: Job['urgency']): Computer {
+    const isBeside = urgency === 'background';
     const most = isBeside ? Math.min(mostWork, this.#most.mostWorkBeside) : mostWork;
     return {
       trace: (lesson, earlier, base) =>
@@ -127,10 +168,14 @@ export class Answering {
           earlier,
           base,
         }),
-      idsOf: () => job.ids,
+      idsOf: () => ids,
       random: (seed) => this.engine.random(seed),
       givenStack,
     };
+  }
+
+  #computerOf(task: Task): Computer {
+    return this.#computer(task, task.job.ids, task.job.urgency);
   }
 
   // ---- the parts of a trace that the page lacks ----
@@ -138,7 +183,7 @@ export class Answering {
   async #all(task: Task): Promise<Answer> {
     // The trace without gradients is also needed by itself, and is computed once for both.
     const state = { ...task.job.state, gradients: false };
-    const computed = this.#shown.go(this.#computer(task), task.lesson, state);
+    const computed = this.#shown.go(this.#computerOf(task), task.lesson, state);
     const now = [computed.own, computed.base, computed.trace];
     for (const trace of now) this.#held.add(trace);
     const sent = await answerOf(task, computed, (trace) => this.#send(trace, task));
@@ -234,18 +279,25 @@ export class Answering {
     return lightened(trace.data(stages), this.#most.characters);
   }
 
-  /** Computes stages in slices, and stops between two of them if the job is cancelled. */
-  async #compute(trace: Trace, stages: readonly number[], task: Task): Promise<void> {
+  async #compute(trace: Trace, stages: readonly number[], asked: Asked): Promise<void> {
+    await this.#inSlices((onProgress) => trace.compute(stages, onProgress) || null, asked);
+  }
+
+  /**
+   * Computes in slices, and stops between two of them if the question is cancelled. `step` returns null where
+   * it has not ended.
+   */
+  async #inSlices<T>(step: (onProgress: Progress) => T | null, asked: Asked): Promise<T> {
     let whole = 0;
-    for (let isDone = false; !isDone;) {
+    for (;;) {
       const end = performance.now() + this.#most.sliceMs;
-      isDone = trace.compute(stages, (done, all) => {
+      const result = step((done, all) => {
         whole = Math.max(whole, all);
-        task.report(1 - (all - done) / whole);
+        asked.report(1 - (all - done) / whole);
         return performance.now() < end;
       });
-      if (isDone) return;
-      await this.#pause(task);
+      if (result !== null) return result;
+      await this.#pause(asked);
     }
   }
 
@@ -274,7 +326,7 @@ export class Answering {
   }
 
   /** Receives messages, and stops if the job is cancelled. */
-  async #pause({ signal }: Task): Promise<void> {
+  async #pause({ signal }: Asked): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
   }
@@ -316,7 +368,7 @@ export class Answering {
 
   async #only(task: Task, names: readonly string[]): Promise<Answer> {
     const calculation = new Calculation();
-    const computer = this.#computer(task);
+    const computer = this.#computerOf(task);
     const computed = calculation.go(computer, task.lesson, { ...task.job.state, gradients: false });
     try {
       return await answerOf(task, computed, async (trace) => {

@@ -52,14 +52,24 @@ export class WorkerClient<K extends Kind> {
     onShare?: Report,
     signal?: AbortSignal,
   ): Promise<Work[K]['result']> {
+    return this.askFor(this.kind, payload, onShare, signal);
+  }
+
+  /** Asks the same worker for another kind of work. */
+  askFor<Other extends Kind>(
+    kind: Other,
+    payload: Work[Other]['payload'],
+    onShare?: Report,
+    signal?: AbortSignal,
+  ): Promise<Work[Other]['result']> {
     let cancel = (): void => undefined;
-    const answer = new Promise<Work[K]['result']>((resolve, reject) => {
+    const answer = new Promise<Work[Other]['result']>((resolve, reject) => {
       if (this.#failure) return reject(this.#failure);
       signal?.throwIfAborted();
       const id = this.#wait({ resolve, reject, onShare });
       cancel = () => this.worker.postMessage({ cancel: id });
       signal?.addEventListener('abort', cancel);
-      this.worker.postMessage({ id, kind: this.kind, payload } as Question);
+      this.worker.postMessage({ id, kind, payload } as Question);
     });
     return answer.finally(() => signal?.removeEventListener('abort', cancel));
   }

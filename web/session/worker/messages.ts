@@ -6,6 +6,7 @@ import type { Problem } from '../../lesson/problem.js';
 import type { Opening } from '../open-part.js';
 import type { Reading, Readings } from '../readings.js';
 import type { Request } from '../request.js';
+import type { TwoTextsAnswer, TwoTextsQuestion, TwoTextsRequest } from '../two-texts.js';
 import type { SurveyAnswer, SurveyRequest } from '../training/survey-messages.js';
 import type { TrainingAnswer, TrainingRequest } from '../training/messages.js';
 import type { Inputs } from '../view-state.js';
@@ -13,6 +14,7 @@ import type { Inputs } from '../view-state.js';
 /** The kinds of work: what each receives, and what it returns. */
 export interface Work {
   compute: { payload: Job; result: Answer };
+  compare: { payload: TwoTextsJob; result: TwoTextsAnswer };
   check: { payload: Check; result: LessonFault | null };
   train: { payload: TrainingRequest; result: TrainingAnswer };
   survey: { payload: SurveyRequest; result: SurveyAnswer };
@@ -65,12 +67,23 @@ export interface Check {
   tensors?: TensorsBeginning | undefined;
 }
 
-/** A state to compute. */
-export interface Job extends Pick<Request, 'what' | 'urgency' | 'words'> {
-  /** Null: the same as in the job before. */
+/** The lesson that a question is about. */
+export interface Lesson {
+  /** Null: the same as in the question before. */
   lesson: LessonDocument | null;
   /** The lesson's tensors file; the worker reads it without a copy. */
   tensors?: Blob;
+}
+
+/** A question about a lesson in two states. */
+export interface TwoTextsJob extends Lesson, Pick<TwoTextsRequest, 'states'> {
+  question: TwoTextsQuestion;
+  /** The ids of each state's text, if the lesson has a tokenizer's file. */
+  ids: readonly [own: Job['ids'], other: Job['ids']];
+}
+
+/** A state to compute. */
+export interface Job extends Lesson, Pick<Request, 'what' | 'urgency' | 'words'> {
   /** The ids of the state's text, if the lesson has a tokenizer's file. */
   ids?: readonly number[] | undefined;
   state: Inputs & Opening & Reading;

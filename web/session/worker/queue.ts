@@ -10,16 +10,29 @@ import { giveLens } from '../../trace/lens-words.js';
 import type { Computed } from '../calculation.js';
 import type { Request } from '../request.js';
 import { clientFor, WorkerGone, type Starting, type WorkerClient } from './client.js';
-import type { Answer, SentTrace } from './messages.js';
+import type { About, TwoTextsAnswer, TwoTextsQuestion, TwoTextsRequest } from '../two-texts.js';
+import type { Answer, Lesson, Report, SentTrace } from './messages.js';
 
 /** A request, and the document that it is computed from. */
 export interface Wanted extends Omit<Request, 'onlyWorker' | 'isReloaded'> {
   readonly lesson: LessonDocument;
 }
 
+/** A question, and how a worker is asked it. */
+interface Wish<Answered, Result> extends Pick<Wanted, 'lesson' | 'urgency' | 'signal' | 'onNews'> {
+  ask(
+    client: WorkerClient<'compute'>,
+    lesson: Lesson,
+    onShare: Report,
+    signal: AbortSignal,
+  ): Promise<Answered>;
+  /** Makes the result of what the worker has answered. */
+  received(answer: Answered): Result;
+}
+
 interface Waiting {
-  readonly wanted: Wanted;
-  readonly resolve: (computed: Computed) => void;
+  readonly wanted: Wish<unknown, unknown>;
+  readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -54,11 +67,41 @@ export class ComputeQueue {
 
   /** Always settles: with an AbortError once its signal is aborted. */
   compute(wanted: Wanted): Promise<Computed> {
+    const { state, what, urgency, words = [] } = wanted;
+    return this.#wait<Answer, Computed>({
+      ...wanted,
+      ask: (client, lesson, ...rest) =>
+        client.ask(
+          { ...lesson, ids: idsOf(wanted.lesson, state), state, what, urgency, words },
+          ...rest,
+        ),
+      received: (answer) => this.#received(answer, wanted),
+    });
+  }
+
+  /** Asks about two texts in the background; settles as `compute` does. */
+  compare<Kind extends About>(request: TwoTextsRequest<Kind>): Promise<TwoTextsAnswer<Kind>> {
+    const { states } = request;
+    const [own, other] = states;
+    const question: TwoTextsQuestion = request.question as TwoTextsQuestion;
+    if (question.about === 'nothing' && !this.#client) return Promise.resolve(null);
+    return this.#wait<TwoTextsAnswer, TwoTextsAnswer<Kind>>({
+      ...request,
+      urgency: 'background',
+      ask: (client, lesson, ...rest) => {
+        const ids = [idsOf(request.lesson, own), idsOf(request.lesson, other)] as const;
+        return client.askFor('compare', { ...lesson, ids, states, question }, ...rest);
+      },
+      received: (answer) => answer as TwoTextsAnswer<Kind>,
+    });
+  }
+
+  #wait<Answered, Result>(wanted: Wish<Answered, Result>): Promise<Result> {
     const { signal } = wanted;
     let drop = (): void => undefined;
-    const answer = new Promise<Computed>((resolve, reject) => {
+    const answer = new Promise<Result>((resolve, reject) => {
       signal.throwIfAborted();
-      const waiting = { wanted, resolve, reject };
+      const waiting = { wanted, resolve, reject } as unknown as Waiting;
       drop = () => this.#drop(waiting);
       signal.addEventListener('abort', drop);
       this.#queue.push(waiting);
@@ -138,19 +181,17 @@ export class ComputeQueue {
       if (isInterrupted()) return;
       this.#client = client;
       if (stop.signal.aborted) return this.#stopped(waiting); // the worker has not heard of it
-      const { lesson, state, what, urgency, words = [] } = wanted;
+      const { lesson } = wanted;
       const isKnown = lesson === this.#lesson;
       const tensors = isKnown ? undefined : tensorsOf(lesson)?.blob;
       this.#lesson = lesson;
-      const ids = idsOf(lesson, state);
-      const job = { lesson: isKnown ? null : lesson, ids, state, what, urgency, words };
+      const given = { lesson: isKnown ? null : lesson, ...(tensors && { tensors }) };
       const onShare = (share: number): void => {
         if (!isDropped(waiting)) wanted.onNews?.({ share });
       };
-      const asked = client.ask({ ...job, ...(tensors && { tensors }) }, onShare, stop.signal);
-      const answer = await asked;
+      const answer = await wanted.ask(client, given, onShare, stop.signal);
       if (isInterrupted()) return;
-      resolve(this.#received(answer, wanted));
+      resolve(wanted.received(answer));
     } catch (error) {
       if (isInterrupted()) return;
       if (stop.signal.aborted && !(error instanceof WorkerGone)) return this.#stopped(waiting);

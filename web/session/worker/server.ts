@@ -25,6 +25,8 @@ export function handlersFor(engine: Engine, most: Partial<Limits> = {}): Handler
   return {
     compute: (job, report, signal) =>
       answering.answer(job, report, job.tensors && readable(job.tensors), signal),
+    compare: (job, report, signal) =>
+      answering.compare(job, report, job.tensors && readable(job.tensors), signal),
     check: ({ text, tensors }) => faultIn(text, engine, tensors),
     train: (request) => runner.answer(request),
     survey: (request) => surveyor.answer(request),

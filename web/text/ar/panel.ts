@@ -195,3 +195,5 @@ export const encoderCards = {
   search: 'بحث',
   limits: 'ما لا يستطيعه',
 };
+
+export const roomButtons = { twoTexts: 'نصّان …' };

@@ -207,3 +207,5 @@ export const encoderCards = {
   search: 'Suche',
   limits: 'Was es nicht kann',
 };
+
+export const roomButtons = { twoTexts: 'Zwei Texte …' };

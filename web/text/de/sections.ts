@@ -36,4 +36,5 @@ export * from './stack.js';
 export * from './steps.js';
 export * from './survey.js';
 export * from './training.js';
+export * from './two-texts.js';
 export * from './lab.js';

@@ -149,3 +149,6 @@ export const encoderCards = {
   search: 'Search',
   limits: 'What it cannot do',
 };
+
+/** The buttons that open a room in a dialog. */
+export const roomButtons = { twoTexts: 'Two texts …' };

@@ -178,3 +178,5 @@ export const encoderCards = {
   search: '搜索',
   limits: '它做不到什么',
 };
+
+export const roomButtons = { twoTexts: '两个文本 …' };

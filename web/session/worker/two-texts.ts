@@ -1,0 +1,127 @@
+/** Compares one model on two texts, and patches rows of one into the other. */
+import { at, required } from '../../engine/at.js';
+import type { Engine, Trace } from '../../engine/engine.js';
+import type { Progress } from '../../engine/types.js';
+import { tokenizerOf, type LessonDocument } from '../../lesson/document.js';
+import { largest } from '../../trace/largest.js';
+import { numbersOf } from '../../trace/map.js';
+import { comparedToken, partShares, patchedStage, type PatchPlace } from '../../trace/patching.js';
+import { Calculation, type Computed, type Computer } from '../calculation.js';
+import type { Prediction, ReadTokens, TwoTextsAnswer, TwoTextsQuestion } from '../two-texts.js';
+import { sameInputs, type Inputs } from '../view-state.js';
+
+/** How many of the likeliest words an answer names. */
+const mostLikely = 5;
+
+/** Calls a step until its result is not null; between two calls a question can be cancelled. */
+export type InSlices = <T>(step: (onProgress: Progress) => T | null) => Promise<T>;
+
+/** A lesson in two states, and how each is computed. */
+export interface TwoStates {
+  readonly lesson: LessonDocument;
+  readonly states: readonly [own: Inputs, other: Inputs];
+  readonly computers: readonly [own: Computer, other: Computer];
+  /** The shown state, whose numbers can be used. */
+  readonly shown: Computed | null;
+}
+
+const tracesOf = ({ own, base, trace }: Computed): Set<Trace> => new Set([own, base, trace]);
+
+/** Keeps what it has computed from one question to the next. */
+export class TwoTexts {
+  readonly #calculations = [new Calculation(), new Calculation()] as const;
+
+  constructor(private readonly engine: Pick<Engine, 'softmax'>) {}
+
+  /** Rejects with LessonError or ChangeError, or if `inSlices` does. */
+  async answer(
+    question: TwoTextsQuestion,
+    texts: TwoStates,
+    inSlices: InSlices,
+  ): Promise<TwoTextsAnswer> {
+    if (question.about === 'nothing') {
+      this.forget();
+      return null;
+    }
+    const own = this.#traceOf(0, texts);
+    const other = this.#traceOf(1, texts);
+    const tokenOf = ({ tokens }: Trace): number => comparedToken(tokens, tokenizerOf(texts.lesson));
+    for (const trace of [own, other]) {
+      const { index } = trace.stage('logits');
+      await inSlices((onProgress) => trace.compute([index], onProgress) || null);
+    }
+    if (question.about === 'texts') {
+      const read = (trace: Trace): ReadTokens => ({
+        tokens: trace.tokens,
+        logits: numbersOf(trace.stage('logits'), tokenOf(trace)).slice(),
+      });
+      return [read(own), read(other)];
+    }
+    if (question.about === 'parts') {
+      const { words } = question;
+      return [partShares(own, tokenOf(own), words), partShares(other, tokenOf(other), words)];
+    }
+    const logits = await this.#patched(own, other, question.place, tokenOf(own), inSlices);
+    return this.#prediction(logits, question.words);
+  }
+
+  /** Frees what it has computed. */
+  forget(): void {
+    for (const calculation of this.#calculations) replace(calculation, null);
+  }
+
+  #traceOf(which: 0 | 1, { lesson, states, computers, shown }: TwoStates): Trace {
+    const state = states[which];
+    const calculation = this.#calculations[which];
+    if (shown?.lesson === lesson && sameInputs(shown.state, state)) {
+      replace(calculation, null);
+      return shown.trace;
+    }
+    const near = shown ?? (which ? this.#calculations[0].now : null);
+    const computer: Computer = {
+      ...computers[which],
+      // Parameters, and the rows of the same first tokens, are there already.
+      trace: (document, earlier = near?.own, base) =>
+        computers[which].trace(document, earlier, base),
+    };
+    const before = calculation.now;
+    calculation.now = before?.lesson === lesson ? before : null;
+    let now: Computed | null = null;
+    try {
+      now = calculation.go(computer, lesson, state);
+    } finally {
+      calculation.now = before;
+      replace(calculation, now);
+    }
+    return now.trace;
+  }
+
+  async #patched(
+    own: Trace,
+    other: Trace,
+    { part, layer, token }: PatchPlace,
+    compared: number,
+    inSlices: InSlices,
+  ): Promise<Float32Array> {
+    const stage = required(patchedStage(own, part, layer), part);
+    const given = required(patchedStage(other, part, layer), part);
+    const patch = { stage: stage.index, row: token, values: numbersOf(given, token) };
+    return inSlices((onProgress) => own.patched(patch, compared, onProgress));
+  }
+
+  #prediction(logits: Float32Array, words: readonly number[]): Prediction {
+    const shares = this.engine.softmax(logits);
+    return {
+      logits: words.map((word) => at(logits, word)),
+      likeliest: largest(logits, mostLikely).map((word) => ({ word, share: at(shares, word) })),
+    };
+  }
+}
+
+/** Puts a result in place of the last one, whose other traces it frees. */
+function replace(calculation: Calculation, now: Computed | null): void {
+  const kept = now ? tracesOf(now) : new Set<Trace>();
+  const before = calculation.now ? tracesOf(calculation.now) : [];
+  for (const trace of before) if (!kept.has(trace)) trace.free();
+  calculation.now = now;
+}

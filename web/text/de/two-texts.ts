@@ -1,0 +1,78 @@
+/** Ein Modell mit zwei Texten vergleichen. */
+import { counted, number } from './grammar.js';
+
+export const twoTexts = {
+  title: 'Zwei Texte',
+  close: 'Schließen',
+  why: 'Was sagt das Modell nach jedem der beiden Texte vorher, und welche Teile machen den Unterschied? Ändere den zweiten Text ein wenig und vergleiche.',
+  own: 'Gezeigter Text',
+  other: 'Anderer Text',
+  tokens: 'Tokens beider Texte',
+  position: 'Position',
+  differs: 'verschieden',
+  coming: 'Beide Texte werden berechnet …',
+  same: 'Beide Texte haben dieselben Tokens, also gibt es nichts zu vergleichen. Ändere den anderen Text.',
+  empty: 'Der andere Text ist leer. Gib ein paar Wörter ein.',
+  words: 'Verglichene Wörter',
+  first: 'Erstes Wort',
+  second: 'Zweites Wort',
+  another: 'Anderes Wort …',
+  typed: (which: string) => `${which}: eintippen`,
+  noWord: (word: string) =>
+    `${word} ist kein einzelnes Token dieses Modells. Versuche ein anderes Wort.`,
+  sameWords: 'Beide Wörter sind gleich. Wähle zwei verschiedene.',
+  predictions: 'Nächste Wörter nach beiden Texten',
+  columns: { own: 'gezeigter Text', other: 'anderer Text', change: 'Änderung' },
+  logit: (word: string) => `⟦logits|Logit⟧ von ${word}`,
+  probability: (word: string) => `Wahrscheinlichkeit von ${word}`,
+  difference: 'Logit-Differenz',
+  parts: {
+    title: 'Nach Teilen',
+    why: (first: string, second: string) =>
+      `Die Logit-Differenz ist eine Summe: Jeder Teil trägt etwas zu ${first} bei, minus seinen Beitrag zu ${second}. Die größte Änderung steht zuerst. Ein Head zählt mit allen Tokens, auf die er achtet.`,
+    caption: 'Was jeder Teil zur Logit-Differenz beiträgt',
+    part: 'Teil',
+    open: (part: string) => `${part} auf der Karte zeigen`,
+    all: (count: number) => `Alle ${counted(count, 'Teil', 'Teile')} zeigen`,
+    fewer: 'Weniger zeigen',
+    coming: 'Die Teile werden addiert …',
+  },
+  patch: {
+    title: 'Activation Patching',
+    why: 'Eine Zeile Zahlen kommt aus dem anderen Text, und der Rest des Modells wird neu berechnet. Jede Zelle zeigt, wie weit das die Logit-Differenz verschiebt: 0 ist der gezeigte Text, 1 der andere.',
+    taken: 'Aus dem anderen Text',
+    part: {
+      stream: 'Residualstrom vor dem Block',
+      attention: 'Ausgabe der Attention',
+      network: 'Ausgabe des MLP',
+    },
+    caption: (part: string) => `Wie weit sich die Logit-Differenz verschiebt. Übernommen: ${part}`,
+    block: (block: number) => `Block ${number(block)}`,
+    blocks: 'Block',
+    start: 'Raster berechnen',
+    goOn: 'Fortsetzen',
+    stop: 'Anhalten',
+    done: (done: number, all: number) =>
+      `${number(done)} von ${counted(all, 'Zelle', 'Zellen')} berechnet`,
+    help: 'Klicke eine Zelle an oder bewege dich mit den Pfeiltasten.',
+    empty: 'noch nicht berechnet',
+    noShare: 'Beide Texte haben dieselbe Logit-Differenz, daher hat keine Zelle einen Anteil.',
+    chosen: {
+      stream: (token: string, block: number) =>
+        `Die Zeile von ${token} im Residualstrom vor Block ${number(block)} kommt aus dem anderen Text.`,
+      attention: (token: string, block: number) =>
+        `Die Zeile von ${token} in der Ausgabe der Attention in Block ${number(block)} kommt aus dem anderen Text.`,
+      network: (token: string, block: number) =>
+        `Die Zeile von ${token} in der Ausgabe des MLP in Block ${number(block)} kommt aus dem anderen Text.`,
+    },
+    found: (patched: string, own: string, other: string) =>
+      `Die Logit-Differenz ist dann ${patched}. Ohne das: ${own}. Im anderen Text: ${other}.`,
+    share: (share: string) => `Anteil: ${share}.`,
+    sameRow: 'Bis hierher sind beide Texte gleich, also auch diese Zeile.',
+    likeliest: (words: string) => `Am wahrscheinlichsten sind dann: ${words}.`,
+    trap: 'Eine große Zahl zeigt, dass die Information in dieser Zeile steckt und spätere Teile sie lesen. Sie zeigt nicht, dass das Modell nur diese Zeile benutzt: Andere Zeilen können dasselbe enthalten. Bei zufälligen Parametern ist das Muster Rauschen.',
+    length: (own: number, other: number) =>
+      `Der gezeigte Text hat ${counted(own, 'Token', 'Tokens')}, der andere ${number(other)}. Patching nimmt eine Zeile von derselben Position und braucht deshalb gleich lange Texte.`,
+    mask: 'Patching braucht in jedem Block eine kausale Maske. Ohne sie hängt jede Zeile von späteren Tokens ab.',
+  },
+};

@@ -1,0 +1,195 @@
+/** A grid of blocks and tokens: how far a row of the other text moves the logit difference. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { at } from '../../engine/at.js';
+import type { Trace } from '../../engine/types.js';
+import { probabilityText } from '../../teaching/next-word.js';
+import { twoTextsTexts } from '../../text/two-texts.js';
+import { texts } from '../../text/language.js';
+import { cellColour } from '../../trace/color-scale.js';
+import { movedShare, type PatchedPart } from '../../trace/patching.js';
+import { decimals } from '../../wording/answer-path.js';
+import { axisName } from '../../wording/cell-name.js';
+import { formatNumber } from '../../wording/format.js';
+import { tokenMark } from '../../wording/rich-text.js';
+import { typed } from '../../wording/typed.js';
+import { button, progress, short } from '../encoder/common.js';
+import { legend } from '../figures/legend.js';
+import { langOf, rich } from '../rich.js';
+
+/** A cell that is computed. */
+export interface PatchedCell {
+  /** The logit difference with the patch. */
+  readonly difference: number;
+  /** The likeliest words then. */
+  readonly likeliest: readonly { readonly word: number; readonly share: number }[];
+}
+
+export interface GridPlace {
+  readonly layer: number;
+  readonly token: number;
+}
+
+export interface GridData {
+  /** Why there is no grid; null: there is one. */
+  readonly whyNot: 'length' | 'mask' | null;
+  readonly part: PatchedPart;
+  /** The parts that can be chosen. */
+  readonly parts: readonly PatchedPart[];
+  /** The tokens of both texts, up to the one whose next word is compared. */
+  readonly own: readonly string[];
+  readonly other: readonly string[];
+  /** How many first tokens both texts have in common: their rows are the same. */
+  readonly common: number;
+  readonly layers: number;
+  /** Null: not computed yet, or the block has no such part. */
+  cellAt(place: GridPlace): PatchedCell | null;
+  /** The logit difference of both texts. */
+  readonly differences: readonly [own: number, other: number];
+  readonly chosen: GridPlace | null;
+  readonly done: number;
+  readonly all: number;
+  readonly isGoing: boolean;
+}
+
+export interface GridEvents {
+  onTake(part: PatchedPart): void;
+  onChoose(place: GridPlace): void;
+  /** Computes a cell before the others. */
+  onCompute(place: GridPlace): void;
+  onGridKey(event: KeyboardEvent, place: GridPlace): void;
+  onStart(): void;
+  onStop(): void;
+}
+
+/** The colours of the grid: from the shown text (0) to the other (1), and below 0. */
+const scale = { kind: 'signed', max: 1 } as const;
+
+const isSame = (a: GridPlace, b: GridPlace | null): boolean =>
+  a.layer === b?.layer && a.token === b.token;
+
+const shareOf = (place: GridPlace, data: GridData): number | null => {
+  const cell = data.cellAt(place);
+  return cell && movedShare(...data.differences, cell.difference);
+};
+
+function cell(place: GridPlace, data: GridData, events: GridEvents): TemplateResult {
+  const s = twoTextsTexts().patch;
+  const found = data.cellAt(place);
+  const share = shareOf(place, data);
+  const isChosen = isSame(place, data.chosen);
+  const isTabStop = isSame(place, data.chosen ?? { layer: 0, token: 0 });
+  return html`<td
+    role="gridcell"
+    class=${`patch-cell ${share === null ? '' : cellColour(share, scale)}`}
+    tabindex=${isTabStop ? 0 : -1}
+    aria-selected=${isChosen ? 'true' : 'false'}
+    data-patch=${`${place.layer},${place.token}`}
+    @focus=${() => events.onChoose(place)}
+    @click=${() => events.onCompute(place)}
+    @keydown=${(event: KeyboardEvent) => events.onGridKey(event, place)}
+  >
+    ${share !== null ? short(share) : found ? '–' : html`<span aria-hidden="true">·</span><span class="sr">${s.empty}</span>`}
+  </td>`;
+}
+
+function readOut(trace: Trace, data: GridData): unknown {
+  const s = twoTextsTexts().patch;
+  const { chosen, part, common, differences } = data;
+  if (!chosen) return s.help;
+  const mark = (token: string | undefined): string => tokenMark(typed(token ?? ''), trace);
+  const [own, other] = [at(data.own, chosen.token), at(data.other, chosen.token)];
+  const token = own === other ? mark(own) : `${mark(own)} → ${mark(other)}`;
+  const found = data.cellAt(chosen);
+  const share = shareOf(chosen, data);
+  const number = (value: number): string => formatNumber(value, decimals);
+  const sentences = [s.chosen[part](token, chosen.layer + 1)];
+  if (!found) sentences.push(texts.ended(s.empty));
+  else {
+    sentences.push(s.found(number(found.difference), number(differences[0]), number(differences[1])));
+    if (share !== null) sentences.push(s.share(short(share)));
+    if (chosen.token < common) sentences.push(s.sameRow);
+    const words = found.likeliest.map(
+      ({ word, share }) => `${axisName('vocabulary', word, trace)} ${probabilityText(share)}`,
+    );
+    sentences.push(s.likeliest(texts.list(words)));
+  }
+  return rich(texts.sentences(sentences));
+}
+
+function grid(trace: Trace, data: GridData, events: GridEvents): TemplateResult {
+  const s = twoTextsTexts().patch;
+  const { own, other, layers, part } = data;
+  const label = (token: string): TemplateResult =>
+    html`<span dir="auto" lang=${langOf(token, trace)}>${typed(token)}</span>`;
+  return html`<div class="wide" tabindex="-1">
+    <table role="grid" class="patch-grid">
+      <caption>
+        ${s.caption(s.part[part])}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${s.blocks}</th>
+          ${own.map((token, i) => {
+            const theirs = at(other, i);
+            return html`<th scope="col" class=${token === theirs ? nothing : 'differs'}>
+              ${label(token)}${token === theirs ? nothing : html`<br />→ ${label(theirs)}`}
+            </th>`;
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        ${Array.from(
+          { length: layers },
+          (_, layer) =>
+            html`<tr>
+              <th scope="row" aria-label=${s.block(layer + 1)}>${layer + 1}</th>
+              ${own.map((_, token) => cell({ layer, token }, data, events))}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** The explanation, what is taken, the grid and the chosen cell. */
+export function patchGrid(trace: Trace, data: GridData, events: GridEvents): TemplateResult {
+  const s = twoTextsTexts().patch;
+  const { whyNot, part, parts, own, other, done, all, isGoing, differences } = data;
+  if (whyNot !== null) {
+    return html`<h3>${s.title}</h3>
+      <p class="note">${whyNot === 'mask' ? s.mask : s.length(own.length, other.length)}</p>`;
+  }
+  const state = s.done(done, all);
+  return html`<h3>${s.title}</h3>
+    <p class="note">${s.why}</p>
+    <fieldset class="taken">
+      <legend>${s.taken}</legend>
+      ${parts.map(
+        (one) =>
+          html`<label
+            ><input
+              type="radio"
+              name="taken"
+              .checked=${one === part}
+              @change=${() => events.onTake(one)}
+            />${s.part[one]}</label
+          >`,
+      )}
+    </fieldset>
+    ${differences[0] === differences[1] ? html`<p class="bad">${s.noShare}</p>` : nothing}
+    ${
+      done < all
+        ? html`<div class="filling">
+            ${
+              isGoing
+                ? button(s.stop, () => events.onStop())
+                : button(done ? s.goOn : s.start, () => events.onStart())
+            }
+            ${progress(done, all, state)}
+          </div>`
+        : nothing
+    }
+    ${grid(trace, data, events)} ${legend(scale)}
+    <p class="read-out" role="status">${readOut(trace, data)}</p>
+    <p class="note">${s.trap}</p>`;
+}
