@@ -91,10 +91,7 @@ export interface PartChange extends Omit<PartShare, 'logits'> {
 }
 
 /** The parts by the size of their change, largest first. Precondition: both texts have the same parts. */
-export function partChanges(
-  own: readonly PartShare[],
-  others: readonly PartShare[],
-): PartChange[] {
+export function partChanges(own: readonly PartShare[], others: readonly PartShare[]): PartChange[] {
   const differenceOf = ({ logits: [first, second] }: PartShare): number => first - second;
   return own
     .map((share, i): PartChange => {

@@ -53,8 +53,7 @@ export class Panel {
     ${this.#answerCard()} ${hides(requested, 'questions') ? nothing : this.teaching.questionCard()}
     ${requested.hide.includes('parameters') ? nothing : html`<section class="card changing"></section>`}
     ${requested.show ? nothing : html`${this.encoder.cards()} ${this.twoTexts.button()}`}
-    ${this.published.card()}
-    ${this.changes.cards(computed, follow, hidden)}
+    ${this.published.card()} ${this.changes.cards(computed, follow, hidden)}
     ${hides(requested, 'checks') ? nothing : this.#checksCard(computed)}`;
   }
 

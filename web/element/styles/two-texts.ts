@@ -80,6 +80,10 @@ export const twoTextsStyles = css`
     border-block-start: 1px solid var(--line);
     font-weight: 700;
   }
+  .two-texts th > .term {
+    min-inline-size: 0;
+    border: 0;
+  }
   .two-texts .change {
     font-weight: 700;
   }
@@ -108,6 +112,9 @@ export const twoTextsStyles = css`
     align-items: center;
     gap: 6px;
   }
+  .two-texts label {
+    white-space: nowrap;
+  }
   .two-texts select {
     max-inline-size: 12em;
   }
@@ -128,9 +135,10 @@ export const twoTextsStyles = css`
     gap: 6px 14px;
   }
   .two-texts .patch-grid thead th {
-    max-inline-size: 7em;
+    max-inline-size: 9em;
     overflow: hidden;
     text-overflow: ellipsis;
+    white-space: nowrap;
     text-align: center;
     vertical-align: bottom;
   }

@@ -261,7 +261,9 @@ export class TwoTextsPart implements ReactiveController {
   /** Shows a part on the map. */
   #show({ name, layer, head }: PartChange): void {
     const { session } = this.context;
-    const contribution = { stage: { name, layer, head } } as Parameters<typeof partOfContribution>[0];
+    const contribution = { stage: { name, layer, head } } as Parameters<
+      typeof partOfContribution
+    >[0];
     const part = partOfContribution(contribution, session.trace);
     const block = blockOfPart(part);
     this.#dialog.close();

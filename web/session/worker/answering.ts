@@ -129,11 +129,14 @@ export class Answering {
     const asked = await this.#asked(job, report, tensors, signal);
     const [own, other] = job.ids.map((ids) => this.#computer(asked, ids, 'background'));
     const computers = [own, other] as [Computer, Computer];
+    const shown = this.#shown.now;
     const texts = {
       lesson: asked.lesson,
       states: job.states,
       computers,
-      shown: this.#shown.now,
+      shown,
+      // The gradients of a smaller trace are sent, and have the indices that follow its own stages.
+      mayAdd: shown !== null && this.#isTooLarge(shown.trace),
     };
     return this.#twoTexts.answer(job.question, texts, (step) => this.#inSlices(step, asked));
   }

@@ -23,6 +23,8 @@ export interface TwoStates {
   readonly computers: readonly [own: Computer, other: Computer];
   /** The shown state, whose numbers can be used. */
   readonly shown: Computed | null;
+  /** Whether stages may be added to the shown trace itself. */
+  readonly mayAdd: boolean;
 }
 
 const tracesOf = ({ own, base, trace }: Computed): Set<Trace> => new Set([own, base, trace]);
@@ -70,10 +72,10 @@ export class TwoTexts {
     for (const calculation of this.#calculations) replace(calculation, null);
   }
 
-  #traceOf(which: 0 | 1, { lesson, states, computers, shown }: TwoStates): Trace {
+  #traceOf(which: 0 | 1, { lesson, states, computers, shown, mayAdd }: TwoStates): Trace {
     const state = states[which];
     const calculation = this.#calculations[which];
-    if (shown?.lesson === lesson && sameInputs(shown.state, state)) {
+    if (mayAdd && shown?.lesson === lesson && sameInputs(shown.state, state)) {
       replace(calculation, null);
       return shown.trace;
     }

@@ -105,7 +105,9 @@ function readOut(trace: Trace, data: GridData): unknown {
   const sentences = [s.chosen[part](token, chosen.layer + 1)];
   if (!found) sentences.push(texts.ended(s.empty));
   else {
-    sentences.push(s.found(number(found.difference), number(differences[0]), number(differences[1])));
+    sentences.push(
+      s.found(number(found.difference), number(differences[0]), number(differences[1])),
+    );
     if (share !== null) sentences.push(s.share(short(share)));
     if (chosen.token < common) sentences.push(s.sameRow);
     const words = found.likeliest.map(
@@ -183,7 +185,7 @@ export function patchGrid(trace: Trace, data: GridData, events: GridEvents): Tem
             ${
               isGoing
                 ? button(s.stop, () => events.onStop())
-                : button(done ? s.goOn : s.start, () => events.onStart())
+                : button(s.start, () => events.onStart())
             }
             ${progress(done, all, state)}
           </div>`

@@ -4,8 +4,9 @@ import { live } from 'lit/directives/live.js';
 import type { Trace } from '../../engine/types.js';
 import { twoTextsTexts } from '../../text/two-texts.js';
 import type { PartChange } from '../../trace/patching.js';
-import { signed } from '../../wording/answer-path.js';
+import { decimals } from '../../wording/answer-path.js';
 import { inHead } from '../../wording/cell-name.js';
+import { formatShort } from '../../wording/format.js';
 import { stageWords } from '../../wording/names.js';
 import { plainText } from '../../wording/rich-text.js';
 import { wideTable } from '../encoder/common.js';
@@ -22,6 +23,12 @@ export interface PartsEvents {
   onWhole(isWhole: boolean): void;
   /** Shows a part on the map. */
   onPart(change: PartChange): void;
+}
+
+/** A number with its sign, unless it rounds to 0. */
+export function changeText(value: number, places = decimals): string {
+  const text = formatShort(value, places);
+  return value > 0 && Number(text) !== 0 ? `+${text}` : text;
 }
 
 /** The most parts with a row until all are shown. */
@@ -48,9 +55,9 @@ export function byPart(
           ${rich(name)}
         </button>
       </th>
-      <td>${signed(part.own)}</td>
-      <td>${signed(part.other)}</td>
-      <td class="change">${signed(part.change)}</td>
+      <td>${changeText(part.own)}</td>
+      <td>${changeText(part.other)}</td>
+      <td class="change">${changeText(part.change)}</td>
     </tr>`;
   };
   return html`<h3>${s.parts.title}</h3>

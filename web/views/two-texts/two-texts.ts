@@ -8,12 +8,12 @@ import { probabilityText } from '../../teaching/next-word.js';
 import { twoTextsTexts } from '../../text/two-texts.js';
 import { logitDifference } from '../../trace/patching.js';
 import { axisLabel, axisName } from '../../wording/cell-name.js';
-import { decimals, signed } from '../../wording/answer-path.js';
-import { formatNumber } from '../../wording/format.js';
+import { decimals } from '../../wording/answer-path.js';
+import { formatNumber, maxDecimals } from '../../wording/format.js';
 import { typed } from '../../wording/typed.js';
 import { button, wideTable } from '../encoder/common.js';
 import { langOf, rich } from '../rich.js';
-import { byPart, type PartsData, type PartsEvents } from './parts.js';
+import { byPart, changeText, type PartsData, type PartsEvents } from './parts.js';
 import { patchGrid, type GridData, type GridEvents } from './grid.js';
 
 /** Both texts as the model reads them, with the probabilities of the word after each. */
@@ -157,12 +157,13 @@ function predictions(data: TwoTextsData): TemplateResult | typeof nothing {
     own: number,
     other: number,
     write: (value: number) => string,
+    places = decimals,
   ): TemplateResult =>
     html`<tr>
       <th scope="row">${rich(title)}</th>
       <td>${write(own)}</td>
       <td>${write(other)}</td>
-      <td>${signed(other - own)}</td>
+      <td>${changeText(other - own, places)}</td>
     </tr>`;
   const logit = (value: number): string => formatNumber(value, decimals);
   const [ownShares, otherShares] = read.shares;
@@ -183,6 +184,7 @@ function predictions(data: TwoTextsData): TemplateResult | typeof nothing {
             at(ownShares, word),
             at(otherShares, word),
             probabilityText,
+            maxDecimals,
           ),
         )}
         ${words.map((word) =>
@@ -193,7 +195,7 @@ function predictions(data: TwoTextsData): TemplateResult | typeof nothing {
           <td>${logit(logitDifference(read.own.logits, words))}</td>
           <td>${logit(logitDifference(read.other.logits, words))}</td>
           <td>
-            ${signed(logitDifference(read.other.logits, words) - logitDifference(read.own.logits, words))}
+            ${changeText(logitDifference(read.other.logits, words) - logitDifference(read.own.logits, words))}
           </td>
         </tr>
       </tbody>`,
@@ -211,7 +213,8 @@ function comparison(data: TwoTextsData, events: TwoTextsEvents): TemplateResult 
     ${
       first === second
         ? html`<p class="bad" role="alert">${s.sameWords}</p>`
-        : html`${predictions(data)} ${byPart(name(first), name(second), data.trace, data.parts, events)}
+        : html`${predictions(data)}
+          ${byPart(name(first), name(second), data.trace, data.parts, events)}
           ${patchGrid(data.trace, data.grid, events)}`
     }`;
 }
