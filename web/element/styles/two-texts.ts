@@ -57,6 +57,7 @@ export const twoTextsStyles = css`
   }
   .two-texts td {
     padding-inline: 6px;
+    direction: ltr; /* numbers, and a sign before them */
     text-align: end;
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
@@ -141,6 +142,9 @@ export const twoTextsStyles = css`
     white-space: nowrap;
     text-align: center;
     vertical-align: bottom;
+  }
+  .two-texts .patch-grid thead span {
+    display: block;
   }
   .two-texts .patch-grid thead th.differs {
     color: var(--ink);

@@ -66,6 +66,7 @@ export const twoTexts = {
       `يصير فرق اللوجيت ${ltr(patched)}. ومن دون ذلك: ${ltr(own)}. وفي النص الآخر: ${ltr(other)}.`,
     share: (share: string) => `النسبة: ${ltr(share)}.`,
     sameRow: 'النصان متماثلان حتى هنا، وهذا الصف أيضًا.',
+    likely: (word: string, probability: string) => `${apart(word)} ${ltr(probability)}`,
     likeliest: (words: string) => `الأكثر احتمالًا عندئذ: ${words}.`,
     trap: 'يبيّن العدد الكبير أن المعلومة في هذا الصف وأن أجزاء لاحقة تقرؤه. ولا يبيّن أن النموذج لا يستعمل سواه: فقد تحمل صفوف أخرى المعلومة نفسها. ومع معلمات عشوائية ليس النمط إلا ضجيجًا.',
     length: (own: number, other: number) =>

@@ -68,6 +68,7 @@ export const twoTexts = {
       `Die Logit-Differenz ist dann ${patched}. Ohne das: ${own}. Im anderen Text: ${other}.`,
     share: (share: string) => `Anteil: ${share}.`,
     sameRow: 'Bis hierher sind beide Texte gleich, also auch diese Zeile.',
+    likely: (word: string, probability: string) => `${word} ${probability}`,
     likeliest: (words: string) => `Am wahrscheinlichsten sind dann: ${words}.`,
     trap: 'Eine große Zahl zeigt, dass die Information in dieser Zeile steckt und spätere Teile sie lesen. Sie zeigt nicht, dass das Modell nur diese Zeile benutzt: Andere Zeilen können dasselbe enthalten. Bei zufälligen Parametern ist das Muster Rauschen.',
     length: (own: number, other: number) =>

@@ -70,6 +70,7 @@ export const twoTexts = {
       `The logit difference is then ${patched}. Without it: ${own}. In the other text: ${other}.`,
     share: (share: string) => `Share: ${share}.`,
     sameRow: 'Up to here both texts are the same, so this row is too.',
+    likely: (word: string, probability: string) => `${word} ${probability}`,
     likeliest: (words: string) => `Most probable then: ${words}.`,
     trap: 'A large number shows that the information is in this row and that later parts read it. It does not show that the model uses only this row: other rows may hold the same. With random parameters the pattern is noise.',
     length: (own: number, other: number) =>

@@ -66,6 +66,7 @@ export const twoTexts = {
       `这时 logit 之差是 ${patched}。不替换时：${own}。在另一个文本中：${other}。`,
     share: (share: string) => `份额：${share}。`,
     sameRow: '到这里为止两个文本相同，所以这一行也相同。',
+    likely: (word: string, probability: string) => `${word} ${probability}`,
     likeliest: (words: string) => `这时概率最大的是：${words}。`,
     trap: '大的数说明信息在这一行里，而且后面的部分读取它。它不能说明模型只用这一行：其他行也可能含有同样的信息。参数随机时，图样只是噪声。',
     length: (own: number, other: number) =>

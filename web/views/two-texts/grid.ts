@@ -110,8 +110,8 @@ function readOut(trace: Trace, data: GridData): unknown {
     );
     if (share !== null) sentences.push(s.share(short(share)));
     if (chosen.token < common) sentences.push(s.sameRow);
-    const words = found.likeliest.map(
-      ({ word, share }) => `${axisName('vocabulary', word, trace)} ${probabilityText(share)}`,
+    const words = found.likeliest.map(({ word, share }) =>
+      s.likely(axisName('vocabulary', word, trace), probabilityText(share)),
     );
     sentences.push(s.likeliest(texts.list(words)));
   }
@@ -121,8 +121,8 @@ function readOut(trace: Trace, data: GridData): unknown {
 function grid(trace: Trace, data: GridData, events: GridEvents): TemplateResult {
   const s = twoTextsTexts().patch;
   const { own, other, layers, part } = data;
-  const label = (token: string): TemplateResult =>
-    html`<span dir="auto" lang=${langOf(token, trace)}>${typed(token)}</span>`;
+  const label = (token: string, mark = ''): TemplateResult =>
+    html`<span dir="auto" lang=${langOf(token, trace)}>${mark}${typed(token)}</span>`;
   return html`<div class="wide" tabindex="-1">
     <table role="grid" class="patch-grid">
       <caption>
@@ -134,7 +134,7 @@ function grid(trace: Trace, data: GridData, events: GridEvents): TemplateResult 
           ${own.map((token, i) => {
             const theirs = at(other, i);
             return html`<th scope="col" class=${token === theirs ? nothing : 'differs'}>
-              ${label(token)}${token === theirs ? nothing : html`<br />→ ${label(theirs)}`}
+              ${label(token)}${token === theirs ? nothing : label(theirs, '→ ')}
             </th>`;
           })}
         </tr>
