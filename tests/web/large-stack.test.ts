@@ -8,6 +8,7 @@ import { Answering } from '../../web/session/worker/answering.js';
 import type { Job, Message } from '../../web/session/worker/messages.js';
 import { ComputeQueue } from '../../web/session/worker/queue.js';
 import { WorkerHere } from './workers-here.js';
+import { encodeEdits, type Edit } from '../../web/lesson/edits.js';
 import { inShort } from '../../web/teaching/in-short.js';
 import { doubleValue } from '../../web/teaching/questions/values.js';
 import { texts } from '../../web/text/language.js';
@@ -64,12 +65,12 @@ class FakeWorker extends WorkerHere {
   }
 }
 
-async function opened(): Promise<{ session: Session; worker: FakeWorker }> {
+async function opened(document = lesson): Promise<{ session: Session; worker: FakeWorker }> {
   const worker = new FakeWorker();
   const session = new Session({
     ...sources,
     engine: async () => unwilling,
-    lesson: async () => structuredClone(lesson),
+    lesson: async () => structuredClone(document),
     client: () => new ComputeQueue(running, { start: () => worker }),
   });
   await session.open(startOf('three'));
@@ -195,22 +196,111 @@ test('a row that is not here yet is not called masked', async () => {
   }
 });
 
-test('after a change no old numbers are left', async () => {
+/** The trace of a document with these numbers changed. */
+function edited(edits: readonly Edit[], document: object = lesson): Trace {
+  const trace = running.trace(document);
+  for (const { stage, layer, row, col, value } of edits)
+    trace.change(stage, { ...(layer !== undefined && { layer }), row, col }, value);
+  return trace;
+}
+
+const inEmbedding = { stage: 'embedding', row: 0, col: 0, value: 3 } as const;
+const inLastBlock = { stage: 'W_up', layer: 2, row: 1, col: 2, value: -2 } as const;
+
+/** Changes a number as the panel does. */
+async function edit(session: Session, { stage, row, col, value }: Edit): Promise<void> {
+  const { index } = session.trace.stage(stage);
+  expect(await session.edit({ stage: index, row, col }, value)).toBeNull();
+  await session.arrival;
+}
+
+test('after a change no old numbers are left, and undo and redo bring exactly the bits back', async () => {
+  const { session, worker } = await opened();
+  session.look({ layer: 2, why: 1, lens: true });
+  await session.arrival;
+  await edit(session, inLastBlock);
+  expect(encodeEdits(session.requested.edits)).toBe('W_up.L3.1.2.-2');
+  await edit(session, inEmbedding);
+  const both = edited([inLastBlock, inEmbedding]);
+  const numbersOfWhy = (trace: Trace): unknown =>
+    trace.ledger(last, 1).parts.map(({ value }) => value);
+  const expectShown = (expected: Trace): void => {
+    expectSame(session.trace, expected);
+    expectSame(session.reference.trace);
+    expect(numbersOfWhy(session.trace)).toEqual(numbersOfWhy(expected));
+    const words = lensWordsOf(expected);
+    for (const [stream, lensWords] of lensAtToken(session.trace) ?? [])
+      expect(lensWords[last]).toEqual(words.get(stream)?.[last]);
+  };
+  expectShown(both);
+  session.look({ layer: 0 });
+  await session.arrival;
+  expectShown(both);
+  for (const [turn, edits] of [
+    ['undo', [inLastBlock]],
+    ['undo', []],
+    ['redo', [inLastBlock]], // its block is closed
+    ['redo', [inLastBlock, inEmbedding]],
+  ] as const) {
+    await session[turn]();
+    await session.arrival;
+    expect(session.requested.edits).toHaveLength(edits.length);
+    expectShown(edited(edits));
+  }
+  worker.sent = 0;
+  await session.resetStage(session.trace.stage('embedding').index);
+  await session.arrival;
+  expectShown(edited([inLastBlock]));
+  expect(session.isEdited(session.trace.stage('W_up', { layer: 2 }).index)).toBe(true);
+});
+
+test('of a changed number only what depends on it is sent, and nothing of the unchanged model', async () => {
+  const { session, worker } = await opened();
+  session.look({ layer: 2 });
+  await session.arrival;
+  const sizeOf = ({ stages }: Trace, from: number): number =>
+    stages
+      .filter(({ index, isMissing }) => index >= from && !isMissing)
+      .reduce((sum, { values }) => sum + values.length, 0);
+  const changed = session.trace.stage('W_up', { layer: 2 }).index;
+  const most = sizeOf(session.trace, changed);
+  for (const value of [1, 2]) {
+    worker.sent = 0;
+    await edit(session, { ...inLastBlock, value });
+    expect(worker.sent).toBeGreaterThan(0);
+    expect(worker.sent).toBeLessThanOrEqual(most);
+  }
+});
+
+test('a changed number stays with another text, and while a head is off', async () => {
   const { session } = await opened();
   session.look({ layer: 1 });
   await session.arrival;
-  const { index } = session.trace.stage('embedding');
-  const edit = { stage: 'embedding', row: 0, col: 0, value: 3 } as const;
-  expect(await session.edit({ stage: index, row: 0, col: 0 }, 3)).toMatchObject({ why: 'large' });
-  await session.request({ ...session.requested, edits: [edit] });
+  const inBlock = { stage: 'W_O', layer: 1, row: 1, col: 2, value: 2 } as const;
+  await edit(session, inBlock);
+  await session.setText('d c b');
   await session.arrival;
-  const edited = running.trace(lesson);
-  edited.change('embedding', { row: 0, col: 0 }, 3);
-  expectSame(session.trace, edited);
-  session.look({ layer: 0 });
+  const other = { ...lesson, input: { ...lesson.input, text: 'd c b' } };
+  expectSame(session.trace, edited([inBlock], other));
+  await session.switchPart({ layer: 0, head: 1 });
   await session.arrival;
-  expect(layersHere(session.trace)).toContain(0);
-  expectSame(session.trace, edited);
+  const off = { ...other, switched_off: [{ layer: 0, head: 1 }] };
+  expectSame(session.trace, edited([inBlock], off));
+  await edit(session, { ...inBlock, value: 3 });
+  expectSame(session.trace, edited([{ ...inBlock, value: 3 }], off));
+  expectSame(session.reference.trace, running.trace(other));
+  await session.switchPart({ layer: 0, head: 1 });
+  await session.arrival;
+  expectSame(session.trace, edited([{ ...inBlock, value: 3 }], other));
+});
+
+test('a cell of a mask is changed', async () => {
+  const { drawn } = lesson['blocks'] as { drawn: object };
+  const masked = { ...lesson, blocks: { drawn: { ...drawn, scores: { mask: 'causal' } } } };
+  const { session } = await opened(masked as unknown as LessonDocument);
+  const hidden = { stage: 'mask', layer: 0, row: 2, col: 1, value: 0 } as const;
+  await edit(session, hidden);
+  expectSame(session.trace, edited([hidden], masked));
 });
 
 test('a question about a stack of 40 blocks is made, though only one block is here', () => {

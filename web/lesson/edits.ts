@@ -58,7 +58,7 @@ const headsDown = (stage: Stage): boolean => stage.rowAxis === 'd_k' || stage.ro
 export const isGiven = ({ name, op }: Stage): boolean => isEditable(name) && !op.inputs.length;
 
 /** Why a stage's numbers cannot be changed; null if they can. */
-export type Fixed = 'computed' | 'tied' | 'plain' | 'large' | null;
+export type Fixed = 'computed' | 'tied' | 'plain' | null;
 
 export function fixed(stage: Stage, { tied, plainValues }: Rules): Fixed {
   if (!isGiven(stage)) return 'computed';
@@ -186,7 +186,7 @@ export function decodeEdits(text: string): Edit[] | null {
 function* splitEdits(text: string): Generator<string[]> {
   // Names of stages may contain "_" too, so an edit ends after its number.
   const edit =
-    /([A-Za-z]\w{0,32})(?:\.L(\d{1,2}))?\.(\d{1,5})\.(\d{1,5})\.(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?:_|$)/y;
+    /([A-Za-z]\w{0,32})(?:\.L(\d{1,2}))?\.(\d{1,6})\.(\d{1,6})\.(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?:_|$)/y;
   while (edit.lastIndex < text.length) {
     const match = edit.exec(text);
     if (!match) return yield [];

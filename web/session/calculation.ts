@@ -42,6 +42,11 @@ export interface Computer extends Pick<Engine, 'random'>, Pick<Making, 'givenSta
    * @param base a trace of the same text, whose stages may be shared
    */
   trace(lesson: LessonDocument, earlier?: Trace, base?: Trace): Trace;
+  /**
+   * Whether views compare a trace's stages, so that even its first change is made in place: the
+   * stages that stay the same are then the same objects.
+   */
+  readonly keepsStages?: boolean;
   /** The ids of a text; undefined if the engine makes them. */
   idsOf(lesson: LessonDocument, written: Written): readonly number[] | undefined;
 }
@@ -132,7 +137,7 @@ export function freshTrace(
 
 /**
  * Changes the trace in place. Precondition: only edits differ. Null if a matrix returns to the
- * lesson's numbers, which needs a new computation.
+ * lesson's numbers, or the trace is the unchanged one, which need a new computation.
  */
 function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed | null {
   const { given, gone } = changedEdits(now.state.edits, state.edits);
@@ -140,6 +145,8 @@ function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed |
   const stageOf = ({ stage, layer }: Edit): string => `${stage}/${layer ?? ''}`;
   const edited = new Set(state.edits.map(stageOf));
   if (gone.some((edit) => !edited.has(stageOf(edit)))) return null;
+  if (now.trace === now.base && !engine.keepsStages) return null;
+  if (now.trace.isAdopted) throw new LessonError('work', 'computed elsewhere');
   const separate = withOwnBase(engine, now);
   const { trace, rules, before } = separate;
   for (const cell of gone.flatMap((edit) => cellsOf(edit, trace, rules))) {
@@ -175,10 +182,10 @@ const large = 1e6;
 export const mayOverflow = (edits: readonly Edit[]): boolean =>
   edits.some(({ value }) => Math.abs(value) >= large);
 
-/** Refuses numbers that make a result overflow. */
+/** Refuses numbers that make a result overflow. Leaves are as given, and may be a whole file. */
 function expectFinite(trace: Trace, edits: readonly Edit[]): void {
   if (!mayOverflow(edits)) return;
-  for (const { name, values } of trace.stages) {
+  for (const { name, values } of trace.stages.filter(({ op }) => !op.leaf)) {
     // A masked score is −∞.
     const overflown = (value: number): boolean =>
       !Number.isFinite(value) && (name !== 'masked_scores' || value !== -Infinity);

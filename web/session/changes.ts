@@ -1,6 +1,5 @@
 /** Changes: each computes the next state from the result and the wanted state. */
 import { at } from '../engine/at.js';
-import { isIncomplete } from '../trace/layers.js';
 import {
   cellsOf,
   editOf,
@@ -27,8 +26,7 @@ export const whyLocked = (part: PagePart, wanted: ViewState): Problem | null =>
 
 /** Why a stage's numbers cannot be changed; null if they can. */
 export function whyFixed(stage: Stage, now: Computed, wanted: ViewState): Problem | null {
-  // A document with missing numbers could not be written.
-  const why = isIncomplete(now.trace) ? 'large' : fixed(stage, now.rules);
+  const why = fixed(stage, now.rules);
   const { name, gradientOf } = stage;
   return why
     ? { id: 'fixed', why, stage: { name, ...(gradientOf && { gradientOf }) } }

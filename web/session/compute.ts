@@ -42,6 +42,7 @@ export class Computing {
   computerFor(state: Inputs): PageComputer {
     const { engine } = this.loaded;
     return {
+      keepsStages: true,
       trace: (lesson, earlier, base) => {
         const tensors = 'tensors' in lesson ? tensorsOf(lesson) : undefined;
         if (isLong(lesson, mostCharactersAtOnce) || tensors?.bytes === null) {

@@ -90,8 +90,8 @@ export class Answering {
   #count = 0;
   /** Of large tables of words. */
   readonly #ranges = new WeakMap<Stage, Range>();
-  /** What was read last: it is sent again with each new part of its trace. */
-  #read: (Readings & { trace: Trace }) | null = null;
+  /** What was read last, of which stages: it is sent again with each new part of their trace. */
+  #read: (Readings & { stages: readonly Stage[] }) | null = null;
 
   readonly #twoTexts: TwoTexts;
   readonly #most: Limits;
@@ -309,16 +309,22 @@ export class Answering {
     const logit = this.#isTooLarge(trace) ? logitOf(trace, task.job.state) : null;
     if (!logit) return noReadings;
     const { token, word } = logit;
-    const before = this.#read?.trace === trace ? this.#read : null;
+    const before = this.#readOf(trace);
     const isSame = before?.ledger?.token === token && before.ledger.word === word;
     const ledger = isSame ? before.ledger : ledgerData(trace, token, word);
     const lens = task.job.state.lens ? await this.#lens(trace, token, task) : null;
-    this.#read = { trace, ledger, lens: lens ?? before?.lens ?? null };
+    this.#read = { stages: [...trace.stages], ledger, lens: lens ?? before?.lens ?? null };
     return { ledger, lens };
   }
 
+  /** What was read of a trace, unless numbers were changed since: their stages are other objects. */
+  #readOf({ stages }: Trace): Readings | null {
+    const isSame = this.#read?.stages.every((stage, index) => stage === stages[index]);
+    return isSame ? this.#read : null;
+  }
+
   async #lens(trace: Trace, token: number, task: Task): Promise<LensAtToken> {
-    const before = this.#read?.trace === trace ? this.#read.lens : null;
+    const before = this.#readOf(trace)?.lens;
     if (before?.token === token) return before;
     const words = new Map<number, LensWord>();
     for (const { stream, probabilities } of trace.lens(token).points) {

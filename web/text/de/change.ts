@@ -27,8 +27,6 @@ export const edit = {
   computed: (stage: string) =>
     `${stage}: aus anderen Zahlen berechnet. Ändern lässt sich eine von diesen.`,
   tied: 'Solange Q = K gilt, verwenden die Keys die Parameter der Query: Ändern lassen sich W_Q oder b_Q.',
-  large:
-    'Dieses Modell ist zu groß, um auf einmal im Speicher zu liegen; seine Zahlen lassen sich also nicht ändern. Seine Heads und MLPs lassen sich ausschalten.',
   plain: 'Solange V = X gilt, sind die Values die Vektoren selbst: Ändern lassen sich diese.',
 };
 

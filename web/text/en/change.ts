@@ -13,8 +13,6 @@ export const edit = {
   computed: (stage: string) =>
     `${stage}: computed from other numbers. Change one of those instead.`,
   tied: 'While Q = K, the keys use the query’s parameters: change W_Q or b_Q.',
-  large:
-    'This model is too large to keep in memory at once, so its numbers cannot be edited. You can still turn its heads and MLPs off.',
   plain: 'While V = X, the values are the vectors themselves: change those.',
   title: 'Edit a number',
   change: 'Edit this number',

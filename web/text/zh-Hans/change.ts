@@ -24,7 +24,6 @@ export const edit = {
   notAMask: (text: string) => `掩码的一格是 1（可见）或 0（遮住）；“${text}”两者都不是。`,
   computed: (stage: string) => `${stage}：由其他数算出。请更改那些数。`,
   tied: '当 Q = K 时，键使用查询的参数：请更改 W_Q 或 b_Q。',
-  large: '这个模型太大，无法一次全部放进内存，所以不能更改其中的数。仍可关闭它的头和前馈网络。',
   plain: '当 V = X 时，值就是向量本身：请更改那些向量。',
 };
 
