@@ -251,7 +251,8 @@ test('after a change no old numbers are left, and undo and redo bring exactly th
   await session.resetStage(session.trace.stage('embedding').index);
   await session.arrival;
   expectShown(edited([inLastBlock]));
-  expect(session.isEdited(session.trace.stage('W_up', { layer: 2 }).index)).toBe(true);
+  const [cell] = session.editedCells;
+  expect(cell?.stage).toBe(session.trace.stage('W_up', { layer: 2 }).index);
 });
 
 test('of a changed number only what depends on it is sent, and nothing of the unchanged model', async () => {

@@ -54,7 +54,7 @@ export const encodeCell = ({ stage, layer, head, row, col }: NamedCell): string 
   `${encodeStage({ stage: stage + writtenLayer(layer), head })}.${row}.${col}`;
 
 export function decodeCell(text: string): NamedCell | null {
-  const format = /^([A-Za-z]\w*)(?:\.L(\d{1,2}))?(?:\.(\d{1,2}))?\.(\d{1,5})\.(\d{1,5})$/;
+  const format = /^([A-Za-z]\w*)(?:\.L(\d{1,2}))?(?:\.(\d{1,2}))?\.(\d{1,6})\.(\d{1,6})$/;
   const [, stage, layer, head, row, col] = format.exec(text) ?? [];
   if (stage === undefined) return null;
   const position = { head: decodeHead(head), row: Number(row), col: Number(col) };

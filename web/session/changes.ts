@@ -49,9 +49,6 @@ export const withNumber = (
   wanted: ViewState,
 ): ViewState => ({ ...wanted, edits: withEdit(wanted.edits, editOf(cell, value, trace)) });
 
-export const isEdited = (index: number, { trace, rules, state }: Computed): boolean =>
-  state.edits.some((edit) => cellsOf(edit, trace, rules).some(({ stage }) => stage === index));
-
 /** The numbers that a person has changed. */
 export const editedCells = ({ trace, rules, state }: Computed): CellRef[] =>
   state.edits.flatMap((edit) => cellsOf(edit, trace, rules));

@@ -128,8 +128,9 @@ export class Session extends ShownState {
     return changes.whyLocked(part, this.wanted);
   }
 
-  isEdited(index: number): boolean {
-    return changes.isEdited(index, this.now);
+  /** The numbers that a person has changed. */
+  get editedCells(): CellRef[] {
+    return changes.editedCells(this.now);
   }
 
   /** Undoes the edits of one matrix. */

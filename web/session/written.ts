@@ -3,6 +3,7 @@ import { givenBy } from '../lesson/given-document.js';
 import { givenStack } from '../lesson/given-stack.js';
 import { isStack, type LessonDocument } from '../lesson/document.js';
 import { untrainedOf } from '../lesson/lessons.js';
+import type { Edit } from '../lesson/edits.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { withRecipe, withSeed } from '../lesson/recipe-changes.js';
 import { withoutUnused } from '../lesson/tensors.js';
@@ -10,6 +11,10 @@ import { isIncomplete } from '../trace/layers.js';
 import type { Computed } from './calculation.js';
 import type { Session } from './session.js';
 import { loadLesson } from './source.js';
+
+/** The changed numbers that no document has: those of a stack that only the worker holds. */
+export const unwrittenEdits = ({ state, trace }: Computed): readonly Edit[] =>
+  isIncomplete(trace) ? state.edits : [];
 
 const written = new WeakMap<Computed, LessonDocument>();
 
@@ -23,7 +28,7 @@ export function writtenDocument(session: Session): LessonDocument {
   const document = withoutUnused(
     !isStack(unedited)
       ? givenBy(unedited, now.trace)
-      : now.state.edits.length && !isIncomplete(now.trace)
+      : now.state.edits.length && !unwrittenEdits(now).length
         ? givenStack(unedited, now.trace)
         : unedited,
   );

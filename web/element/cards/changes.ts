@@ -125,9 +125,10 @@ export class Changes {
     const { session } = this.context;
     const trace = this.#trace;
     const inspected = trace.stages[this.#inspected.stage];
-    const edited = session.whyLocked('parameters')
-      ? []
-      : trace.stages.filter(({ index }) => session.isEdited(index));
+    const changed = new Set(
+      session.whyLocked('parameters') ? [] : session.editedCells.map(({ stage }) => stage),
+    );
+    const edited = trace.stages.filter(({ index }) => changed.has(index));
     // Beside a view that an author limited, the card comes with the first change.
     if (session.requested.show && !edited.length && this.#complaint === null) return nothing;
     return changedNumbers(

@@ -31,7 +31,7 @@ import { exportStyles } from '../styles/export.js';
 import { shareStyles } from '../styles/share.js';
 import { saveLesson } from '../host/files.js';
 import type { ElementEvents } from '../host/events.js';
-import { writtenDocument } from '../../session/written.js';
+import { unwrittenEdits, writtenDocument } from '../../session/written.js';
 import { copyText, dialogIn, selectText, show } from './dialog.js';
 
 /** A package does not know its page's address, and clearhead.html has no separate script. */
@@ -143,9 +143,11 @@ export class Sharing {
     return [...keeps, keep('compact', s.compact)];
   }
 
-  /** The changed lesson in a file, with the present view. */
+  /** The changed lesson in a file, with the present view, and with the numbers that no file has. */
   #inFile(state: ViewState): ViewState {
-    return { ...startOf(ownLesson('src', this.#fileName)), ...viewOf(state) };
+    const { computed } = this.context.session;
+    const edits = computed ? unwrittenEdits(computed) : [];
+    return { ...startOf(ownLesson('src', this.#fileName)), ...viewOf(state), edits };
   }
 
   get #fileName(): string {
