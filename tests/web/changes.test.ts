@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Context } from '../../web/element/base/context.js';
 import { Folds } from '../../web/element/base/folds.js';
-import { editedCells } from '../../web/session/changes.js';
+import { changedNumbers } from '../../web/session/changes.js';
 import { noneHidden } from '../../web/trace/hidden.js';
 import { openSession } from './helpers.js';
 
@@ -29,13 +29,13 @@ test('the sentence of a switch is updated for another head', async () => {
 test('the numbers that a person has changed are known as long as they are changed', async () => {
   const session = await openSession('time-flies');
   const { index } = session.trace.stage('W_Q', 0);
-  const edited = (): unknown => (session.computed ? editedCells(session.computed) : null);
+  const edited = (): unknown => (session.computed ? changedNumbers(session.computed) : null);
   expect(edited()).toEqual([]);
   await session.edit({ stage: index, row: 1, col: 0 }, 3);
   await session.edit({ stage: index, row: 0, col: 1 }, 4);
   expect(edited()).toEqual([
-    { stage: index, row: 1, col: 0 },
-    { stage: index, row: 0, col: 1 },
+    { stage: index, row: 1, col: 0, value: 3 },
+    { stage: index, row: 0, col: 1, value: 4 },
   ]);
   await session.resetStage(index);
   expect(edited()).toEqual([]);

@@ -104,12 +104,13 @@ test('a large program says its size before it is written, and what is smaller', 
     op: { ...stage.op, kind },
   });
   const s = texts.exporting;
-  const said = programHelp('Prints.', { stages: [large('given')] }, true);
+  const lesson = readLesson('microgpt');
+  const said = programHelp('Prints.', { stages: [large('given')] }, lesson, true);
   expect(said).toContain(s.largeProgram('150'));
   expect(s.largeProgram('150')).toContain(s.trace);
-  expect(programHelp('Prints.', { stages: [large('drawn')] }, false)).toBe(said);
-  expect(programHelp('Prints.', { stages: [large('drawn')] }, true)).toBe('Prints.');
-  expect(programHelp('Prints.', trace, true)).toBe('Prints.');
+  expect(programHelp('Prints.', { stages: [large('drawn')] }, lesson, false)).toBe(said);
+  expect(programHelp('Prints.', { stages: [large('drawn')] }, lesson, true)).toBe('Prints.');
+  expect(programHelp('Prints.', trace, lesson, true)).toBe('Prints.');
   // A learned number has as many digits as is reckoned with.
   const written =
     literal(trace.stage('embedding'), '').length / trace.stage('embedding').values.length;

@@ -251,7 +251,7 @@ test('after a change no old numbers are left, and undo and redo bring exactly th
   await session.resetStage(session.trace.stage('embedding').index);
   await session.arrival;
   expectShown(edited([inLastBlock]));
-  const [cell] = session.editedCells;
+  const [cell] = session.changedNumbers;
   expect(cell?.stage).toBe(session.trace.stage('W_up', { layer: 2 }).index);
 });
 

@@ -1,10 +1,10 @@
 /** The exported programs compute the engine's numbers. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
-import type { Stage, Trace } from '../../web/engine/types.js';
 import { givenStack } from '../../web/lesson/given-stack.js';
 import { givenBy, type FullDocument } from '../../web/lesson/given-document.js';
 import { applyIngredients, whyImpossible, type Chosen } from '../../web/lesson/ingredients.js';
@@ -13,31 +13,14 @@ import { withRecipe, withSeed, type RecipeChanges } from '../../web/lesson/recip
 import { numpy } from '../../web/export/numpy.js';
 import { pytorch } from '../../web/export/pytorch.js';
 import { attentionIds, engine, pythonWith, readLesson, stackIds, traceOf } from './helpers.js';
+import { compare, runAll, runIn, type Run } from './run-scripts.js';
 import { randomDocument, randomStack, variants } from './variants.js';
-
-/** The printed lines of a program, and its variables at the end. */
-interface Run {
-  printed: [name: string, numbers: (number | string)[]][];
-  kept: Record<string, (number | string)[]>;
-}
 
 /** microgpt with one thing changed, and PyTorch's first losses. */
 interface MicrogptCase {
   name: string;
   lesson: LessonDocument;
   losses: number[];
-}
-
-/** Runs programs, all in one process, because loading the library needs a second. */
-function runAll(python: string, programs: string[]): Run[] {
-  const file = join(import.meta.dirname, 'run_scripts.py');
-  const { stdout, stderr } = spawnSync(python, [file], {
-    input: JSON.stringify(programs),
-    encoding: 'utf8',
-    maxBuffer: 2 ** 30,
-  });
-  expect(stderr).toBe(''); // there is no warning either
-  return JSON.parse(stdout) as Run[];
 }
 
 /** A line that separates the output of one program from that of the next. */
@@ -163,45 +146,6 @@ function oneTensor(name: string, rows: number, cols: number, numbers: number[]):
   return Buffer.concat([length, header, Buffer.from(Float32Array.from(numbers).buffer)]);
 }
 
-/** The effect of single precision and of the order of sums. */
-const tolerance = 2e-6;
-
-/** Every stage is printed, in the trace's order, or is a variable with its name. */
-function compare(name: string, trace: Trace, { printed, kept }: Run): void {
-  const left = [...printed];
-  const taken = new Map<string, number>();
-  let inherited = 1;
-  for (const stage of trace.stages) {
-    const place = left.findIndex(([printedName]) => printedName === stage.name);
-    const all = place < 0 ? kept[stage.name] : left.splice(place, 1)[0]?.[1];
-    const size = stage.rows * stage.cols;
-    const from = place < 0 ? (taken.get(stage.name) ?? 0) : 0; // one block and head after another
-    taken.set(stage.name, from + size);
-    const label = `${name}: ${stage.name}, block ${stage.layer}, head ${stage.head}`;
-    expect(all, label).toBeDefined();
-    const found = (all ?? []).slice(from, from + size).map(Number);
-    expect(found.length, label).toBe(size);
-    const values = [...stage.values];
-    // Weights inherit the rounding of their scores, which may be large, and all later stages theirs.
-    const sizeOf = (stage: Stage): number =>
-      Math.max(...[...stage.values].filter(Number.isFinite).map(Math.abs));
-    if (stage.op.kind === 'softmax') {
-      const scores = stage.op.inputs.map((i) => sizeOf(at(trace.stages, i)));
-      inherited = Math.max(inherited, ...scores);
-    }
-    const scale = Math.max(inherited, sizeOf(stage));
-    const wrong = found.filter((value, i) => {
-      const expected = at(values, i);
-      const differs = Number.isFinite(expected)
-        ? !(Math.abs(value - expected) <= tolerance * scale)
-        : !Object.is(value, expected);
-      return differs;
-    });
-    expect(wrong, label).toEqual([]);
-  }
-  expect(left.map(([printedName]) => printedName)).toEqual([]); // and no other stage is printed
-}
-
 describe.each([
   ['numpy', numpy],
   ['torch', pytorch],
@@ -223,7 +167,7 @@ describe.each([
   /** A lesson's program that trains it for ten steps. */
   async function tenSteps(lesson: LessonDocument, before?: LessonDocument): Promise<string> {
     const start = before && { trace: await traceOf(before), lesson: before as FullDocument };
-    const program = write(await traceOf(lesson), lesson as FullDocument, start);
+    const program = write(await traceOf(lesson), lesson as FullDocument, { start });
     expect(program).toContain('for step in range(steps):');
     return program.replace('for step in range(steps):', 'for step in range(10):');
   }
@@ -439,7 +383,10 @@ describe.each([
     const numbers = [1, NaN, 0, 1, 1, 1, 1, 0, 1, Infinity, 1, -Infinity];
     const tensors = oneTensor('all', 6, 2, numbers);
     const trace = (await engine()).trace(lesson as never, { tensors });
-    const [run] = runAll(python as string, [write(trace, lesson as never)]);
+    const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
+    writeFileSync(join(folder, 'a.safetensors'), tensors);
+    const [run] = runAll(python as string, [runIn(folder, write(trace, lesson as never))]);
+    rmSync(folder, { recursive: true });
     compare('a file', trace, run as Run);
   });
 

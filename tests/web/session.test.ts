@@ -124,9 +124,9 @@ describe('a changed number', () => {
     session.edit(cell(session, 'W_V', 1, 0), 1);
     session.edit(cell(session, 'W_K', 0, 0), 1);
     const index = session.trace.stage('W_V').index;
-    expect(session.editedCells.some(({ stage }) => stage === index)).toBe(true);
+    expect(session.changedNumbers.some(({ stage }) => stage === index)).toBe(true);
     session.resetStage(index);
-    expect(session.editedCells.some(({ stage }) => stage === index)).toBe(false);
+    expect(session.changedNumbers.some(({ stage }) => stage === index)).toBe(false);
     expect(session.trace.stage('W_V').op.kind).toBe('drawn');
     expect(session.trace.stage('W_K').values[0]).toBe(1);
     session.undo();

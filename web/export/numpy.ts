@@ -7,11 +7,14 @@ import type { FullDocument } from '../lesson/given-document.js';
 import { rotatedColumns } from '../operations/rotation.js';
 import { texts } from '../text/language.js';
 import type { Dialect } from './program.js';
-import { script, type Start } from './script.js';
+import { script, type Exported } from './script.js';
 import type { TrainingDialect, WholeOptimizer } from './training-program.js';
 
 const dialect = (): Dialect => ({
-  imports: (kinds) => `${kinds.has('gelu') ? 'import math\n\n' : ''}import numpy as np
+  imports: (
+    kinds,
+    readsFiles,
+  ) => `${standardModules(kinds.has('gelu'), readsFiles)}import numpy as np
 
 np.set_printoptions(precision=4, suppress=True, linewidth=120)
 `,
@@ -22,9 +25,9 @@ np.set_printoptions(precision=4, suppress=True, linewidth=120)
     withEmptyRows
       ? `def softmax(scores):
     """${texts.script.softmaxEmpty}"""
-    largest = np.maximum(scores.max(axis=1, keepdims=True), np.finfo(float).min)
+    largest = np.maximum(scores.max(axis=1, keepdims=True), np.finfo(scores.dtype).min)
     powers = np.exp(scores - largest)
-    return powers / np.maximum(powers.sum(axis=1, keepdims=True), np.finfo(float).tiny)
+    return powers / np.maximum(powers.sum(axis=1, keepdims=True), np.finfo(scores.dtype).tiny)
 `
       : `def softmax(scores):
     """${texts.script.softmax}"""
@@ -74,8 +77,20 @@ ${rotatedColumns(rotation, 'np', 'x.shape[1]')}
   triangle: (upper) => `np.${upper ? 'triu' : 'tril'}(np.ones((len(tokens), len(tokens))))`,
   joined: (parts) => `np.concatenate(${parts}, axis=1)`,
   distance: 'distance = np.abs(np.subtract.outer(np.arange(len(tokens)), np.arange(len(tokens))))',
+  stored: [
+    'numbers = np.frombuffer(stored, {"F32": "<f4", "F16": "<f2", "BF16": "<u2"}[kind])',
+    'if kind == "BF16":',
+    '    numbers = (numbers.astype("<u4") << 16).view("<f4")',
+    'numbers = numbers.astype(np.float32, copy=False)',
+  ],
+  copied: (numbers) => `${numbers}.copy()`,
   drawn: null,
 });
+
+function standardModules(needsMath: boolean, readsFiles: boolean): string {
+  const modules = [...(readsFiles ? ['json'] : []), ...(needsMath ? ['math'] : [])];
+  return modules.length ? `${modules.map((name) => `import ${name}\n`).join('')}\n` : '';
+}
 
 /** The lines before the steps, and those of a step after its loss. */
 function updateLines({ kind, betas, epsilon, weight_decay: decay, clip }: WholeOptimizer) {
@@ -317,5 +332,5 @@ def loss_of(logits, targets):
     return Tensor(-np.log(shares[rows, targets]).mean(), [(logits, back)])
 `;
 
-export const numpy = (trace: Trace, lesson: FullDocument, start?: Start): string =>
-  script(trace, lesson, dialect(), trainingDialect(), start);
+export const numpy = (trace: Trace, lesson: FullDocument, more?: Exported): string =>
+  script(trace, lesson, dialect(), trainingDialect(), more);

@@ -3,9 +3,11 @@
  * stage's operation. A `Dialect` holds the differences between NumPy and PyTorch.
  */
 import { at, constantOf } from '../engine/at.js';
-import type { Activation, BlockInitialisation } from '../engine/format.js';
+import type { Activation, BlockInitialisation, TensorPart } from '../engine/format.js';
 import { isGradientKind } from '../engine/gradient-kinds.js';
 import type { Operation, Stage, StageName, Trace } from '../engine/types.js';
+import type { ChangedNumber } from '../session/changes.js';
+import { tokenizerFileOf } from '../lesson/file-tokenizer.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { maskIn, padOf } from '../lesson/mask.js';
 import {
@@ -16,14 +18,19 @@ import {
   normStagesOf,
   queriesPerKey,
 } from '../lesson/stages.js';
+import { recipeOf } from '../lesson/recipe.js';
+import { tensorPartOf } from '../lesson/tensor-names.js';
+import { tensorFilesOf } from '../lesson/tensors.js';
 import { operations } from '../operations/operations.js';
 import type { PythonWords } from '../operations/python-line.js';
 import { rotationOf, type Rotation } from '../operations/rotation.js';
 import { texts } from '../text/language.js';
+import { listed, partOfTensor } from './file-numbers.js';
 import { exactText } from './table.js';
 
 export interface Dialect extends PythonWords {
-  imports(kinds: ReadonlySet<Operation['kind']>): string;
+  /** `readsFiles`: whether the program reads its numbers from files. */
+  imports(kinds: ReadonlySet<Operation['kind']>, readsFiles: boolean): string;
   library: 'np' | 'torch' | 'Tensor';
   /** Functions that some programs need. */
   softmax(withEmptyRows: boolean): string | null;
@@ -33,6 +40,10 @@ export interface Dialect extends PythonWords {
   variance: string;
   activation(kind: Activation): string | null;
   distance: string;
+  /** The lines that make `numbers`, as 32-bit floats, of the bytes `stored` of a tensor of `kind`. */
+  stored: readonly string[];
+  /** A copy of numbers, which can be changed. */
+  copied(numbers: string): string;
   filled(value: 0 | 1, sizes: string): string;
   /** Draws the lesson's numbers in Python; null if the program can only list them. */
   drawn: Drawn | null;
@@ -83,7 +94,7 @@ export const python = (text: string): string =>
       : `\\u${code.toString(16).padStart(4, '0')}`;
   });
 
-const widest = 96;
+export const widest = 96;
 
 /** A comment, wrapped to lines of readable length. Line ends in the text cannot end the comment. */
 export function comment(text: string): string {
@@ -126,8 +137,17 @@ export const nested = (lists: readonly string[], indent: string): string =>
 
 export const lines = (all: readonly string[]): string => all.map((text) => `${text}\n`).join('');
 
-/** The numbers of a stage as rows; those of a bias as one list. */
-export function literal({ values, rows, cols, rowAxis }: Stage, indent: string): string {
+/** A program would have to write out numbers that the page does not have. */
+export class MissingNumbers extends Error {
+  constructor(readonly stage: Stage) {
+    super(`The numbers of "${stage.name}" are missing.`);
+  }
+}
+
+/** The numbers of a stage as rows; those of a bias as one list. Throws MissingNumbers. */
+export function literal(stage: Stage, indent: string): string {
+  const { values, rows, cols, rowAxis, isMissing } = stage;
+  if (isMissing) throw new MissingNumbers(stage);
   const row = (i: number, inner: string): string =>
     list(Array.from(values.subarray(i * cols, (i + 1) * cols), number), inner);
   if (rowAxis === 'one') return row(0, indent);
@@ -165,14 +185,20 @@ export abstract class Program {
   /** The epsilon of the first norm; undefined if there is none. */
   readonly #epsilon: number | undefined;
 
+  /** The files with the lesson's numbers; none if the program has them. */
+  readonly #files: readonly string[];
+
   constructor(
     protected readonly trace: Trace,
     protected readonly lesson: FullDocument,
     protected readonly dialect: Dialect,
+    /** The numbers that are not as in the files. */
+    private readonly changed: readonly ChangedNumber[],
   ) {
+    this.#files = tensorFilesOf(lesson);
     this.hasEmptyRows = trace.stages.some(
-      ({ name, index }) =>
-        name === 'weights' && trace.rowSummaries(index).some(({ sum }) => sum === 0),
+      ({ name, index, isMissing }) =>
+        name === 'weights' && (isMissing || trace.rowSummaries(index).some(({ sum }) => sum === 0)),
     );
     const { constants = {} } =
       trace.stages.find(({ op }) => /^(deviation|rms)$/.test(op.kind))?.op ?? {};
@@ -196,12 +222,16 @@ export abstract class Program {
 
   text(): string {
     const s = texts.script;
-    const functions = this.functions();
+    const functions = [...this.functions(), ...(this.#files.length ? [this.#readTensors()] : [])];
     const title = [this.lesson.title, this.lesson.about].filter((text) => text !== undefined);
     return [
       lines([encoding, ...[...title, s.made].map(comment).filter(Boolean)]),
-      this.dialect.imports(new Set(this.trace.stages.map(({ op }) => op.kind))),
+      this.dialect.imports(
+        new Set(this.trace.stages.map(({ op }) => op.kind)),
+        this.#files.length > 0,
+      ),
       functions.length ? `\n${functions.join('\n\n')}\n` : '',
+      this.#reading(),
       this.#vectors(),
       ...this.parts(),
     ]
@@ -256,16 +286,55 @@ export abstract class Program {
 `;
   }
 
+  /** The format: the length of a header, the header, and the numbers of one tensor after another. */
+  #readTensors(): string {
+    return lines([
+      'def read_tensors(*names):',
+      `    """${texts.script.readTensors}"""`,
+      '    tensors = {}',
+      '    for name in names:',
+      '        with open(name, "rb") as file:',
+      '            size = int.from_bytes(file.read(8), "little")',
+      '            header = json.loads(file.read(size))',
+      '            for tensor, about in header.items():',
+      '                kind = about.get("dtype")',
+      '                if kind not in ("F32", "F16", "BF16"):',
+      '                    continue',
+      '                start, end = about["data_offsets"]',
+      '                file.seek(8 + size + start)',
+      '                stored = bytearray(file.read(end - start))',
+      ...this.dialect.stored.map((line) => `${' '.repeat(16)}${line}`),
+      '                tensors[tensor] = numbers.reshape(about["shape"])',
+      '    return tensors',
+    ]);
+  }
+
+  #reading(): string {
+    const files = this.#files;
+    if (!files.length) return '';
+    return lines([
+      comment(texts.script.files(files)),
+      `tensors = read_tensors(${files.map(python).join(', ')})`,
+    ]);
+  }
+
   #vectors(): string {
     const { trace } = this;
     const s = texts.sections;
     const hasWords = trace.ids.length > 0;
     const tokens = `tokens = ${list(trace.tokens.map(python), '')}`;
-    const words = [
-      `vocabulary = ${list(trace.vocabulary.map(python), '')}`,
-      tokens,
-      'ids = [vocabulary.index(token) for token in tokens]',
-    ];
+    // The vocabulary of a tokenizer's file is long; only drawing an embedding and training need it.
+    const isLong =
+      tokenizerFileOf(this.lesson) !== null &&
+      recipeOf(this.lesson) === null &&
+      this.find('embedding')?.op.kind !== 'drawn';
+    const words = isLong
+      ? [tokens, `ids = ${list(trace.ids.map(String), '')}`]
+      : [
+          `vocabulary = ${list(trace.vocabulary.map(python), '')}`,
+          tokens,
+          'ids = [vocabulary.index(token) for token in tokens]',
+        ];
     const names = [
       'embedding',
       'token_vectors',
@@ -350,7 +419,7 @@ export abstract class Program {
     if (isParameter(stage)) {
       return this.dialect.drawn && stage.op.kind === 'drawn' ? [printed] : [];
     }
-    if (stage.op.kind === 'given') return [this.given(stage.name, [stage])];
+    if (stage.op.kind === 'given') return this.given(stage.name, [stage]);
     return [...this.#assigned(stage), printed];
   }
 
@@ -370,18 +439,70 @@ export abstract class Program {
     const rule = isEmbedding ? embedding : Array.isArray(vectors) ? {} : (vectors ?? {});
     const { seed } = rule as { seed?: number };
     const keys = isEmbedding ? ['size', 'seed', 'scale', 'norm'] : ['rows', 'columns', 'seed'];
-    const given = this.given(stage.name, [stage]);
     if (seed === undefined || !Object.keys(rule).every((key) => keys.includes(key))) {
-      return [given];
+      return this.given(stage.name, [stage]);
     }
-    if (!drawn) return [comment(texts.script.drawn(seed)), given];
+    if (!drawn) return [comment(texts.script.drawn(seed)), ...this.given(stage.name, [stage])];
     return isEmbedding
       ? [drawn.embedding(stage.cols, seed)]
       : [drawn.vectors(stage.rows, stage.cols, seed)];
   }
 
-  /** The numbers of one stage, or of each head's, written out. */
-  protected given(name: string, stages: readonly Stage[]): string {
+  /** The lines that give the numbers of one stage, or of each head's. */
+  protected given(name: string, stages: readonly Stage[]): string[] {
+    const axes = shape(at(stages, 0), stages.length > 1 ? ['heads'] : []);
+    const read = this.fromFile(stages, `${name} = `.length);
+    if (read === null) return [this.#writtenOut(name, stages)];
+    return [`${name} = ${read}  # ${axes}`, ...this.changedIn(stages)];
+  }
+
+  /**
+   * The expression that reads one parameter, or each head's, from the file; null if it is not
+   * there. `tensor`: the expression of the tensor's name, if it is not the name itself.
+   */
+  protected fromFile(
+    stages: readonly Stage[],
+    indent: number,
+    tensor: string | null = null,
+  ): string | null {
+    const stage = at(stages, 0);
+    const part = this.partOf(stage);
+    if (!part) return null;
+    const ofHead = stages.length > 1;
+    const cut = partOfTensor(part, stage, ofHead);
+    const read = `tensors[${tensor ?? python(part.tensor)}]${cut}`;
+    return ofHead ? listed(read, 'head', stages.length, widest - indent) : read;
+  }
+
+  /** The part of a tensor that a parameter is; null if its numbers are in no file. */
+  protected partOf(stage: Stage): TensorPart | null {
+    return this.#files.length ? tensorPartOf(stage, this.lesson) : null;
+  }
+
+  /** The lines that change numbers of a parameter, in all blocks and heads. */
+  protected changedIn(stages: readonly Stage[]): string[] {
+    return stages.flatMap((stage) => {
+      const changed = this.changed.filter((number) => number.stage === stage.index);
+      if (!changed.length) return [];
+      const variable = this.variable(stage);
+      return [
+        `${variable} = ${this.dialect.copied(variable)}`,
+        ...changed.map(({ row, col, value }) => {
+          const place = stage.rowAxis === 'one' ? `..., ${col}` : `${row}, ${col}`;
+          return `${variable}[${place}] = ${number(value)}  # ${texts.script.changed}`;
+        }),
+      ];
+    });
+  }
+
+  /** Where the program keeps one parameter of one block and head. */
+  protected variable(stage: Stage): string {
+    const { name, head, layer } = stage;
+    const isOfHeads = head !== null && findStage(this.trace.stages, name, 1, layer) !== undefined;
+    return isOfHeads ? `${name}[${head}]` : name;
+  }
+
+  #writtenOut(name: string, stages: readonly Stage[]): string {
     const all = stages.map((stage) => literal(stage, stages.length > 1 ? '    ' : ''));
     const text = all.length > 1 ? nested(all, '') : at(all, 0);
     const axes = shape(at(stages, 0), stages.length > 1 ? ['heads'] : []);

@@ -9,11 +9,11 @@ import {
 import { rotatedColumns } from '../operations/rotation.js';
 import { texts } from '../text/language.js';
 import type { Dialect, DrawnBlocks, Sizes } from './program.js';
-import { script, type Start } from './script.js';
+import { script, type Exported } from './script.js';
 import type { TrainingDialect } from './training-program.js';
 
 const dialect = (): Dialect => ({
-  imports: () => `import math
+  imports: (_, readsFiles) => `${readsFiles ? 'import json\n' : ''}import math
 
 import torch
 
@@ -55,6 +55,11 @@ ${rotatedColumns(rotation, 'torch', 'x.shape[1]')}
   joined: (all) => `torch.cat(${all}, dim=1)`,
   distance: `places = torch.arange(len(tokens))
 distance = (places[:, None] - places).abs()`,
+  stored: [
+    'kinds = {"F32": torch.float32, "F16": torch.float16, "BF16": torch.bfloat16}',
+    'numbers = torch.frombuffer(stored, dtype=kinds[kind]).float()',
+  ],
+  copied: (numbers) => `${numbers}.clone()`,
   drawn: {
     vectors: (rows, columns, seed) =>
       `torch.manual_seed(${seed})\ntoken_vectors = torch.randn(${rows}, ${columns})`,
@@ -208,5 +213,5 @@ const trainingDialect = (): TrainingDialect => ({
   },
 });
 
-export const pytorch = (trace: Trace, lesson: FullDocument, start?: Start): string =>
-  script(trace, lesson, dialect(), trainingDialect(), start);
+export const pytorch = (trace: Trace, lesson: FullDocument, more?: Exported): string =>
+  script(trace, lesson, dialect(), trainingDialect(), more);

@@ -7,6 +7,8 @@ import type { Stage, Trace } from '../engine/types.js';
 import { headsAmong, ownOff } from '../lesson/switched-off.js';
 import type { LessonDocument } from '../lesson/document.js';
 import type { FullDocument } from '../lesson/given-document.js';
+import { tensorPartOf } from '../lesson/tensor-names.js';
+import { tensorFilesOf } from '../lesson/tensors.js';
 import { withoutGradients } from '../trace/gradients.js';
 import { wholeOf } from '../trace/layers.js';
 import { texts } from '../text/language.js';
@@ -19,6 +21,7 @@ import {
   type Sizes,
   headIndex,
 } from './program.js';
+import type { ChangedNumber } from '../session/changes.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { sequencesProgram } from './sequences-program.js';
 import { StackProgram } from './stack-program.js';
@@ -28,6 +31,14 @@ import { drawnBy, trainingProgram, type TrainingDialect } from './training-progr
 export interface Start {
   trace: Trace;
   lesson: FullDocument;
+}
+
+/** What a program has beside a trace and its document. */
+export interface Exported {
+  /** The state at which a training on documents begins. */
+  start?: Start | undefined;
+  /** The numbers that are not as in the lesson's tensors file. */
+  changed?: readonly ChangedNumber[];
 }
 
 /**
@@ -48,14 +59,20 @@ const largeProgram = 10e6;
 
 /**
  * The kind of a program, and if it is large, about how large, and a smaller one. `draws`: the
- * program draws the lesson's numbers again, and writes out only those given.
+ * program draws the lesson's numbers again, and writes out only those given that no file has.
  */
 export function programHelp(
   help: string,
   { stages }: Pick<Trace, 'stages'>,
+  lesson: LessonDocument,
   draws: boolean,
 ): string {
-  const written = stages.filter(({ op }) => op.kind === 'given' || (op.kind === 'drawn' && !draws));
+  const readsFile = tensorFilesOf(lesson).length > 0;
+  const written = stages.filter(
+    (stage) =>
+      (stage.op.kind === 'given' && !(readsFile && tensorPartOf(stage, lesson))) ||
+      (stage.op.kind === 'drawn' && !draws),
+  );
   const bytes = bytesOfNumber * written.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
   const s = texts.exporting;
   const size = (bytes / 1e6).toFixed(0);
@@ -63,20 +80,20 @@ export function programHelp(
 }
 
 /**
- * The program of a lesson on documents or on own sequences also trains it. `start`: the state at
- * which a training on documents begins.
+ * The program of a lesson on documents or on own sequences also trains it. Throws MissingNumbers if
+ * the trace lacks numbers that no file has.
  */
 export function script(
   trace: Trace,
   lesson: FullDocument,
   dialect: Dialect,
   training: TrainingDialect,
-  start: Start = { trace, lesson },
+  { start = { trace, lesson }, changed = [] }: Exported = {},
 ): string {
-  if (!trace.layers) return new AttentionProgram(trace, lesson, dialect).text();
+  if (!trace.layers) return new AttentionProgram(trace, lesson, dialect, changed).text();
   const plain = (traced: Trace): Trace => withoutGradients(wholeOf(traced));
   const whole = plain(trace);
-  const program = new StackProgram(whole, lesson, dialect).text();
+  const program = new StackProgram(whole, lesson, dialect, changed).text();
   const trained =
     trainingProgram(plain(start.trace), start.lesson, training) ??
     sequencesProgram(whole, lesson, training);
@@ -87,8 +104,13 @@ class AttentionProgram extends Program {
   readonly #sizes: Sizes;
   readonly #off = headsAmong(ownOff(this.lesson)).map(({ head }) => head);
 
-  constructor(trace: Trace, lesson: FullDocument, dialect: Dialect) {
-    super(trace, lesson, dialect);
+  constructor(
+    trace: Trace,
+    lesson: FullDocument,
+    dialect: Dialect,
+    changed: readonly ChangedNumber[],
+  ) {
+    super(trace, lesson, dialect, changed);
     this.#sizes = {
       heads: trace.heads,
       dIn: trace.stage('X').cols,
@@ -135,14 +157,14 @@ class AttentionProgram extends Program {
       isDrawn && dialect.drawn
         ? dialect.drawn.parameters(this.lesson, this.#sizes)
         : lines(
-            names.map((name) =>
+            names.flatMap((name) =>
               this.given(
                 name,
                 all.filter((stage) => stage.name === name),
               ),
             ),
           ),
-      lines(ofNorms.map((stage) => this.given(stage.name, [stage]))),
+      lines(ofNorms.flatMap((stage) => this.given(stage.name, [stage]))),
     ].join('');
   }
 

@@ -9,6 +9,8 @@ import { normOf } from '../lesson/stages.js';
 import { headsAmong, ownOff } from '../lesson/switched-off.js';
 import { headsIn } from '../trace/layers.js';
 import { texts } from '../text/language.js';
+import type { ChangedNumber } from '../session/changes.js';
+import { listed, patternOf } from './file-numbers.js';
 import {
   comment,
   headIndex,
@@ -21,6 +23,7 @@ import {
   python,
   shape,
   type Dialect,
+  widest,
   type DrawnBlocks,
 } from './program.js';
 
@@ -42,8 +45,13 @@ export class StackProgram extends Program {
   /** The block whose lines are being written; null outside of all blocks. */
   #layer: number | null = null;
 
-  constructor(trace: Trace, lesson: FullDocument, dialect: Dialect) {
-    super(trace, lesson, dialect);
+  constructor(
+    trace: Trace,
+    lesson: FullDocument,
+    dialect: Dialect,
+    changed: readonly ChangedNumber[] = [],
+  ) {
+    super(trace, lesson, dialect, changed);
     this.#blocks = Array.from({ length: trace.layers }, (_, layer) =>
       trace.stages.filter((stage) => stage.layer === layer),
     );
@@ -114,7 +122,7 @@ export class StackProgram extends Program {
 
   /** The lines that make a parameter which is needed before all others are made. */
   protected early(stage: Stage): string[] {
-    return [this.#written([stage])];
+    return this.#written([stage]);
   }
 
   protected parts(): string[] {
@@ -157,7 +165,7 @@ export class StackProgram extends Program {
             isLastDrawn ? last.rows : null,
           )
         : '',
-      lines(written.map((name) => this.#written(all.filter((stage) => stage.name === name)))),
+      lines(written.flatMap((name) => this.#written(all.filter((stage) => stage.name === name)))),
     ].join('');
   }
 
@@ -172,8 +180,8 @@ export class StackProgram extends Program {
     return { heads, dIn: width('X'), dK: width('Q'), dV: width('V') };
   }
 
-  /** One parameter of all blocks, or of none. */
-  #written(stages: readonly Stage[]): string {
+  /** The lines that give one parameter of all blocks, or of none. */
+  #written(stages: readonly Stage[]): string[] {
     const first = at(stages, 0);
     const { name } = first;
     const all = [...this.#blocks.keys()].map((layer) =>
@@ -186,24 +194,50 @@ export class StackProgram extends Program {
     const isStacked = first.layer !== null && this.#severalLayers;
     if (isFilled) {
       const sizes = [...(isStacked ? [stages.length] : []), first.cols].join(', ');
-      return `${name} = ${this.dialect.filled(start, sizes)}`;
+      return [`${name} = ${this.dialect.filled(start, sizes)}`];
     }
     if (!isStacked) return this.given(name, stages);
     const like = ({ rows, cols }: Stage, size: number): string => `${size}×${rows}×${cols}`;
     const isEven =
       new Set(all.map((heads) => (heads[0] ? like(heads[0], heads.length) : 'none'))).size === 1;
-    if (isEven) {
+    const changed = this.changedIn(stages);
+    const axes = shape(first, at(all, 0).length > 1 ? ['layers', 'heads'] : ['layers']);
+    const read = isEven ? this.#readInLoop(all, `${name} = `.length) : null;
+    if (read !== null) return [`${name} = ${read}  # ${axes}`, ...changed];
+    if (isEven && !stages.some((stage) => this.partOf(stage))) {
       const text = nested(
         all.map((heads) => ofHeads(heads, '    ')),
         '',
       );
-      const axes = shape(first, at(all, 0).length > 1 ? ['layers', 'heads'] : ['layers']);
-      return `${name} = ${this.dialect.array}(${text})  # ${axes}`;
+      return [`${name} = ${this.dialect.array}(${text})  # ${axes}`];
     }
     const each = all.map((heads) =>
-      heads.length ? `${this.dialect.array}(${ofHeads(heads, '    ')})` : 'None',
+      heads.length
+        ? (this.fromFile(heads, 4)?.replaceAll('\n', '\n    ') ??
+          `${this.dialect.array}(${ofHeads(heads, '    ')})`)
+        : 'None',
     );
-    return `${name} = ${nested(each, '')}`;
+    return [`${name} = ${nested(each, '')}`, ...changed];
+  }
+
+  /**
+   * The expression that reads one parameter of all blocks from the file; null if it is not there, or
+   * not at the same place in each block. `all`: the stages of each block.
+   */
+  #readInLoop(all: readonly (readonly Stage[])[], indent: number): string | null {
+    const parts = all.map((heads) => this.partOf(at(heads, 0)));
+    const places = new Set(parts.map((part) => part && JSON.stringify({ ...part, tensor: '' })));
+    const names = parts.flatMap((part) => (part ? [part.tensor] : []));
+    const pattern = patternOf(names);
+    if (names.length < all.length || places.size > 1 || pattern === null) return null;
+    const one = this.fromFile(at(all, 0), indent + 4, pattern);
+    return one && listed(one, 'layer', all.length, widest - indent);
+  }
+
+  protected override variable(stage: Stage): string {
+    const { name, layer } = stage;
+    const isStacked = layer !== null && this.#severalLayers;
+    return super.variable(stage).replace(name, isStacked ? `${name}[${layer}]` : name);
   }
 
   // ---- blocks ----

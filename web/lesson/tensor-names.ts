@@ -1,4 +1,5 @@
 /** Which tensor of a file a parameter's numbers are. */
+import type { TensorPart } from '../engine/format.js';
 import type { Stage } from '../engine/types.js';
 import { headNormOf, normOf } from './stages.js';
 
@@ -24,15 +25,29 @@ function valueOf({ name, layer }: Pick<Stage, 'name' | 'layer'>, document: Json)
   const headNorm = headNormOf(name);
   if (headNorm) return below(attention, headNorm)?.[name.endsWith('_gain') ? 'gain' : 'bias'];
   const [, kind, letter = ''] = /^([Wb])_(\w+)$/.exec(name) ?? [];
+  const own: Readonly<Record<string, Json>> = {
+    U: below(document, 'unembedding'),
+    pool: below(document, 'pooling'),
+    residual: below(block, 'residual_projection'),
+    O: below(attention, 'output'),
+  };
   const owner =
-    letter === 'U'
-      ? below(document, 'unembedding')
-      : letter === 'O'
-        ? below(attention, 'output')
-        : letter in projections
-          ? below(attention, 'projections', projections[letter] ?? '')
-          : below(block, 'feed_forward', letter);
+    letter in own
+      ? own[letter]
+      : letter in projections
+        ? below(attention, 'projections', projections[letter] ?? '')
+        : below(block, 'feed_forward', letter);
   return owner?.[kind === 'W' ? 'weight' : 'bias'];
+}
+
+/** The part of a tensor that all heads of a parameter are; null if its numbers are in no file. */
+export function tensorPartOf(
+  stage: Pick<Stage, 'name' | 'layer' | 'op'>,
+  document: Json,
+): TensorPart | null {
+  if (stage.op.kind !== 'given') return null;
+  const part = valueOf(stage, document) as TensorPart | undefined;
+  return typeof part?.tensor === 'string' ? part : null;
 }
 
 /** `h.0.attn.c_attn.weight[:, 24:48]`, as PyTorch names it; null if the numbers are in no file. */
@@ -40,10 +55,8 @@ export function tensorNameOf(
   stage: Pick<Stage, 'name' | 'layer' | 'op'>,
   document: Json,
 ): string | null {
-  if (stage.op.kind !== 'given') return null;
-  const part = valueOf(stage, document) as
-    { tensor?: unknown; rows?: number[]; columns?: number[]; transposed?: boolean } | undefined;
-  if (typeof part?.tensor !== 'string') return null;
+  const part = tensorPartOf(stage, document);
+  if (!part) return null;
   const range = (bounds: readonly number[] | undefined): string => bounds?.join(':') ?? ':';
   const cut = part.rows || part.columns ? `[${range(part.rows)}, ${range(part.columns)}]` : '';
   return `${part.tensor}${cut}${part.transposed ? 'ᵀ' : ''}`;

@@ -10,6 +10,8 @@ export interface Tensors {
   readonly bytes: Uint8Array | null;
   /** The kinds of numbers in the file, such as F16. */
   readonly types?: readonly string[];
+  /** The names of the files that the page has joined to this one. */
+  readonly shards?: readonly string[];
   /** Whether a training made the file: it exists nowhere else. */
   readonly isLearned?: true;
   /**
@@ -32,6 +34,20 @@ export const withTensors = <Document extends MayHaveTensors>(
   document: Document,
   tensors: Tensors | null | undefined,
 ): Document => (tensors ? { ...document, [key]: tensors } : document);
+
+/** The name of a file in a path or an address. */
+export const lastPart = (path: string): string => path.split('/').at(-1) ?? '';
+
+/**
+ * The names of the files in which a document's numbers lie: its tensors file, or the shards it was
+ * joined of. None if its numbers stand in the document, or were made by a training.
+ */
+export function tensorFilesOf(document: MayHaveTensors & { tensors?: unknown }): readonly string[] {
+  const { tensors: name } = document;
+  const tensors = tensorsOf(document);
+  if (typeof name !== 'string' || tensors?.isLearned) return [];
+  return tensors?.shards ?? [lastPart(name)];
+}
 
 /** A deep copy, except that both use the same tensors file, tokenizer and list of words. */
 export function copyOf<Document extends MayHaveTensors & MayHaveTokenizer>(

@@ -49,9 +49,15 @@ export const withNumber = (
   wanted: ViewState,
 ): ViewState => ({ ...wanted, edits: withEdit(wanted.edits, editOf(cell, value, trace)) });
 
-/** The numbers that a person has changed. */
-export const editedCells = ({ trace, rules, state }: Computed): CellRef[] =>
-  state.edits.flatMap((edit) => cellsOf(edit, trace, rules));
+/** A number that a person has changed, where it is in the trace. */
+export interface ChangedNumber extends CellRef {
+  readonly value: number;
+}
+
+export const changedNumbers = ({ trace, rules, state }: Computed): ChangedNumber[] =>
+  state.edits.flatMap((edit) =>
+    cellsOf(edit, trace, rules).map((cell) => ({ ...cell, value: edit.value })),
+  );
 
 /** The state without the changed numbers of one matrix; null if it has none. */
 export function withoutNumbers(

@@ -209,7 +209,8 @@ export async function openModel(
   const tensors = await tensorsFor(numbers.name, lesson, { given: numbers.blob });
   const problem = await faultOf(JSON.stringify(begun), numbers.name, engine, tensors.header);
   if (problem) throw new ChangeError(ofModel(problem));
-  const whole = withTokenizer(withTensors(begun, tensors), tokenizer);
+  const held = numbers.isMade ? { ...tensors, shards: names } : tensors;
+  const whole = withTokenizer(withTensors(begun, held), tokenizer);
   const made = [
     ...(numbers.isMade ? [numbers.blob] : []),
     ...(files.text('tokenizer') ? [] : [new File([text], file)]),

@@ -7,7 +7,7 @@ import { documentKind } from '../lesson/file-kind.js';
 import { fileOf, ownOf } from '../lesson/own.js';
 import { ChangeError, type Problem } from '../lesson/problem.js';
 import { tokenizerFileOf, withTokenizer, type FileTokenizer } from '../lesson/file-tokenizer.js';
-import { withTensors } from '../lesson/tensors.js';
+import { lastPart, withTensors } from '../lesson/tensors.js';
 import { addressBeside } from './beside.js';
 import { fetchedFrom } from './fetched.js';
 import { textOf, unpacked } from './packed.js';
@@ -15,7 +15,6 @@ import { keptModel } from './kept-models.js';
 import type { Arrived } from './request.js';
 import { isOfTensors, syntaxOf, type Syntax } from './problem-of.js';
 import {
-  lastPart,
   namedIn,
   openedFor,
   tensorsFor,

@@ -129,8 +129,8 @@ export class Session extends ShownState {
   }
 
   /** The numbers that a person has changed. */
-  get editedCells(): CellRef[] {
-    return changes.editedCells(this.now);
+  get changedNumbers(): changes.ChangedNumber[] {
+    return changes.changedNumbers(this.now);
   }
 
   /** Undoes the edits of one matrix. */

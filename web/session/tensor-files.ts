@@ -9,7 +9,7 @@ import { endOfHeader } from '../engine/tensors.js';
 import type { TensorsBeginning } from '../engine/types.js';
 import { kindOfBytes, kindOfFile, tellingBytes, type FileKind } from '../lesson/file-kind.js';
 import { ChangeError } from '../lesson/problem.js';
-import type { Tensors } from '../lesson/tensors.js';
+import { lastPart, type Tensors } from '../lesson/tensors.js';
 import { absolute, addressBeside } from './beside.js';
 import { blobOf, fetchedFrom } from './fetched.js';
 import type { Arrived } from './request.js';
@@ -51,8 +51,6 @@ export const openedOf = (files: readonly File[]): Promise<OpenedFile[]> =>
       return { file, kind, hasTensors: kind === 'tensorsAlone' || isTensorFile(file) };
     }),
   );
-
-export const lastPart = (path: string): string => path.split('/').at(-1) ?? '';
 
 /** Files of the same name that belong to lessons of two addresses are two files. */
 const keyOf = (name: string): string => (URL.canParse(name) ? name : lastPart(name));

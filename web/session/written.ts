@@ -6,11 +6,29 @@ import { untrainedOf } from '../lesson/lessons.js';
 import type { Edit } from '../lesson/edits.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { withRecipe, withSeed } from '../lesson/recipe-changes.js';
-import { withoutUnused } from '../lesson/tensors.js';
+import { tensorFilesOf, withoutUnused } from '../lesson/tensors.js';
 import { isIncomplete } from '../trace/layers.js';
 import type { Computed } from './calculation.js';
+import { changedNumbers, type ChangedNumber } from './changes.js';
 import type { Session } from './session.js';
 import { loadLesson } from './source.js';
+
+/** What a program is written from. */
+interface Written {
+  readonly lesson: LessonDocument;
+  /** The numbers that are not as in the lesson's tensors file. */
+  readonly changed: readonly ChangedNumber[];
+}
+
+/**
+ * The document of a program, which reads a tensors file itself: its changed numbers stand beside it.
+ * Precondition: the session has a result.
+ */
+export function writtenForProgram(session: Session): Written {
+  const now = session.computed as Computed;
+  if (!tensorFilesOf(now.lesson).length) return { lesson: writtenDocument(session), changed: [] };
+  return { lesson: session.uneditedDocument, changed: changedNumbers(now) };
+}
 
 /** The changed numbers that no document has: those of a stack that only the worker holds. */
 export const unwrittenEdits = ({ state, trace }: Computed): readonly Edit[] =>

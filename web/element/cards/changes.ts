@@ -126,7 +126,7 @@ export class Changes {
     const trace = this.#trace;
     const inspected = trace.stages[this.#inspected.stage];
     const changed = new Set(
-      session.whyLocked('parameters') ? [] : session.editedCells.map(({ stage }) => stage),
+      session.whyLocked('parameters') ? [] : session.changedNumbers.map(({ stage }) => stage),
     );
     const edited = trace.stages.filter(({ index }) => changed.has(index));
     // Beside a view that an author limited, the card comes with the first change.

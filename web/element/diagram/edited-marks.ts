@@ -1,6 +1,6 @@
 /** Marks the numbers that a person has changed, as long as they differ from the lesson's. */
 import type { Computed } from '../../session/calculation.js';
-import { editedCells } from '../../session/changes.js';
+import { changedNumbers } from '../../session/changes.js';
 import { texts } from '../../text/language.js';
 import { matricesOf } from '../base/diagram-cells.js';
 
@@ -14,7 +14,7 @@ export class EditedMarks {
       cell.removeAttribute('title');
     }
     this.#marked = [];
-    for (const edited of editedCells(computed)) {
+    for (const edited of changedNumbers(computed)) {
       for (const matrix of matricesOf(root, edited.stage)) {
         const cell = matrix.cell(edited);
         if (!cell) continue;

@@ -21,6 +21,7 @@ import { npz } from '../../export/npz.js';
 import { numpy } from '../../export/numpy.js';
 import type { Colour } from '../../export/palette.js';
 import { pytorch } from '../../export/pytorch.js';
+import { MissingNumbers } from '../../export/program.js';
 import { isTrainedByProgram, programHelp, type Start } from '../../export/script.js';
 import { tableOf } from '../../export/table.js';
 import { tikz } from '../../export/tikz.js';
@@ -34,11 +35,11 @@ import { matricesOf } from '../base/diagram-cells.js';
 import { rootOf, type Context } from '../base/context.js';
 import type { DiagramView } from '../base/diagram-view.js';
 import { isSameStage } from '../../trace/trail.js';
-import { tensorsOf } from '../../lesson/tensors.js';
+import { tensorFilesOf, tensorsOf } from '../../lesson/tensors.js';
 import { fileStem, savedLesson, saveFile, saveLesson } from '../host/files.js';
 import { exportStyles } from '../styles/export.js';
 import type { Computed } from '../../session/calculation.js';
-import { documentBefore, writtenDocument } from '../../session/written.js';
+import { documentBefore, unwrittenEdits, writtenForProgram } from '../../session/written.js';
 import { copyText, dialogIn, selectText, show } from './dialog.js';
 import { captioned, cmOf, coloursAt, png, printFigure } from './figure-files.js';
 
@@ -171,11 +172,12 @@ export class Exporting {
       help: s.npzHelp,
       save: () => this.#save('trace.npz', binary, npz(trace, this.diagram.hidden)),
     };
+    const { computed } = this.context.session;
     const jsonFile: Format = {
       name: 'JSON',
-      help: s.jsonHelp,
+      help: computed && unwrittenEdits(computed).length ? s.unwrittenHelp : s.jsonHelp,
       // A copy would lack the tensors file that a training made.
-      ...(!tensorsOf(this.context.session.computed?.lesson ?? {})?.isLearned && {
+      ...(!tensorsOf(computed?.lesson ?? {})?.isLearned && {
         copy: () => void this.#copy('JSON', savedLesson(this.context.session)),
       }),
       save: () => {
@@ -189,7 +191,7 @@ export class Exporting {
       this.#overview(trace),
       ...(this.#seen().produced.size ? [{ title: s.inView, formats: inView }] : []),
       { title: s.all, formats: this.#pictures('figure', s.all, () => drawn(null)) },
-      ...(isIncomplete(trace) ? [] : [this.#programs(trace)]),
+      this.#programs(trace),
       { title: s.trace, formats: [npzFile] },
       { title: s.lesson, formats: [jsonFile] },
       ...this.#arithmetic(trace, null),
@@ -211,33 +213,51 @@ export class Exporting {
 
   #programs(trace: Trace): Group {
     const s = texts.exporting;
-    const lesson = (): FullDocument => writtenDocument(this.context.session) as FullDocument;
-    const program = (name: string, help: string, file: string, write: typeof numpy): Format => {
-      const text = async (): Promise<string> => write(trace, lesson(), await this.#start());
-      return {
-        name,
-        help,
-        copy: () => void text().then((written) => this.#copy(name, written)),
-        save: () => void text().then((written) => this.#save(file, 'text/x-python', [written])),
-      };
+    const { lesson, changed } = writtenForProgram(this.context.session);
+    const document = lesson as FullDocument;
+    const lacking = new Set<Stage>();
+    const program = (name: string, help: string, file: string, write: typeof numpy): Format[] => {
+      const missing = isIncomplete(trace)
+        ? lackedBy(() => write(trace, document, { changed }))
+        : null;
+      if (missing) {
+        lacking.add(missing);
+        return [];
+      }
+      const text = async (): Promise<string> =>
+        write(trace, document, { start: await this.#start(), changed });
+      return [
+        {
+          name,
+          help,
+          copy: () => void text().then((written) => this.#copy(name, written)),
+          save: () => void text().then((written) => this.#save(file, 'text/x-python', [written])),
+        },
+      ];
     };
-    return {
-      title: s.program,
-      note: this.#training,
-      formats: [
-        program('PyTorch', programHelp(s.pytorchHelp, trace, true), 'pytorch.py', pytorch),
-        program('NumPy', programHelp(s.numpyHelp, trace, false), 'numpy.py', numpy),
-      ],
-    };
+    const help = (text: string, draws: boolean): string =>
+      programHelp(text, trace, document, draws);
+    const formats = [
+      ...program('PyTorch', help(s.pytorchHelp, true), 'pytorch.py', pytorch),
+      ...program('NumPy', help(s.numpyHelp, false), 'numpy.py', numpy),
+    ];
+    const files = tensorFilesOf(document);
+    const training = this.#training;
+    const notes = [
+      ...(files.length && formats.length ? [s.readsFiles(files)] : []),
+      ...[...lacking].slice(0, 1).map(withoutProgram),
+      ...(training === null ? [] : [training]),
+    ];
+    return { title: s.program, note: texts.sentences(notes) || undefined, formats };
   }
 
-  /** Whether the programs train the model, too, as a sentence; undefined if nothing is trained. */
-  get #training(): string | undefined {
+  /** Whether the programs train the model, too, as a sentence; null if nothing is trained. */
+  get #training(): string | null {
     const { session } = this.context;
     const { lesson } = (session.computed as Computed).state;
     const document = session.lessonOf(lesson);
     const isTrained = document ? isTrainedByProgram(document, untrainedOf(lesson) !== null) : null;
-    if (isTrained === null) return undefined;
+    if (isTrained === null) return null;
     return isTrained ? texts.exporting.trains : texts.exporting.trainsNot;
   }
 
@@ -390,5 +410,24 @@ export class Exporting {
 /** As it is drawn. */
 const shapeOf = ({ rows, cols }: Stage, transposed: boolean): [rows: number, cols: number] =>
   transposed ? [cols, rows] : [rows, cols];
+
+/** The stage whose numbers a program would have to write out, but which are not here; null: none. */
+function lackedBy(write: () => string): Stage | null {
+  try {
+    write();
+    return null;
+  } catch (error) {
+    if (error instanceof MissingNumbers) return error.stage;
+    throw error;
+  }
+}
+
+/** Why there is no program, as a sentence. */
+function withoutProgram(stage: Stage): string {
+  const s = texts.exporting;
+  return stage.layer === null
+    ? s.noProgram(stage.name)
+    : s.noProgramYet(stage.name, stage.layer + 1);
+}
 
 const binary = 'application/octet-stream';

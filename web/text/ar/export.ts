@@ -1,5 +1,5 @@
 /** Exports: the dialog, and texts inside the files. */
-import { ltr } from './grammar.js';
+import { list, ltr } from './grammar.js';
 
 /** Comments in Python programs. */
 export const script = {
@@ -19,6 +19,10 @@ export const script = {
   gelu: 'x مضروبًا في دالة التوزيع التراكمي الطبيعية المعيارية عند x.',
   geluTanh: 'تقريبًا x مضروبًا في دالة التوزيع التراكمي الطبيعية المعيارية عند x.',
   silu: 'x مضروبًا في الدالة اللوجستية عند x.',
+  readTensors: 'كل موترات ملفات safetensors بأسمائها، أعدادًا عشرية عائمة من 32 بتًا.',
+  files: (names: readonly string[]) =>
+    `أعداد ${list(names.map(ltr))}، في المجلد الذي يعمل فيه هذا البرنامج`,
+  changed: 'عُدّل يدويًا',
   training: {
     list: 'التدريب، بدءًا من الأعداد التي تسحبها Python',
     sequences:
@@ -78,12 +82,19 @@ export const exporting = {
   pytorchHelp: 'يطبع أعداد هذه الصفحة؛ والأعداد العشوائية تُسحب من البذرة من جديد',
   largeProgram: (size: string) =>
     `يكتب البرنامج كل عدد: نحو ${ltr(`${size} MB`)}. وفي «كل المصفوفات» أدناه الأعداد نفسها في ملف أصغر.`,
+  readsFiles: (names: readonly string[]) =>
+    `تقرأ البرامج ${list(names.map(ltr))} من المجلد الذي تعمل فيه.`,
+  noProgramYet: (stage: string, block: number) =>
+    `لا برنامج بعد: إذ عليه أن يكتب ${ltr(stage)} من الكتلة ${block}، وأعدادها ليست هنا. افتح هذه الكتلة أولًا.`,
+  noProgram: (stage: string) => `لا برنامج: إذ عليه أن يكتب ${ltr(stage)}، وأعدادها ليست هنا.`,
   trains: 'وتدرّب النموذج أيضًا كما تدرّبه هذه الصفحة.',
   trainsNot: 'ولا تدرّب النموذج.',
   trace: 'كل المصفوفات',
   npzHelp: 'كل مصفوفة في ملف واحد، من أجل numpy.load',
   lesson: 'هذا الدرس',
   jsonHelp: 'في صورة مستند، مع تغييراتك',
+  unwrittenHelp:
+    'في المستند أعداد النموذج نفسه، من دون الأعداد التي غيّرتها. والرابط في «شارك …» يحفظها.',
   arithmetic: 'حساب العدد المشروح',
   arithmeticHelp: 'بصيغة LaTeX، لسطر رياضي',
   wholePage: 'الشكل والبرامج وكل الأعداد …',
@@ -92,7 +103,7 @@ export const exporting = {
   someRows:
     'لا تملك الصفحة إلا بعض صفوف هذه المصفوفة، فلا جدول لأعدادها. وكل الأعداد في ملف النموذج.',
   large:
-    'هذا النموذج أكبر من أن يُحفظ كله في الذاكرة دفعة واحدة، فلا برنامج له. وتعني «كل المصفوفات» هنا مصفوفات الكتلة المفتوحة، وما خارج الكتل، وأوزان كل رأس.',
+    'لا يكون في الذاكرة إلا جزء من هذا النموذج في كل مرة. وتعني «كل المصفوفات» هنا مصفوفات الكتلة المفتوحة، وما خارج الكتل، وأوزان كل رأس.',
   heldBackHere: 'هناك سؤال مفتوح، فتُحذف الصفوف التي يخفيها: تظهر «nan» في الملفات و«?» في الصور.',
   copied: (what: string) => `نُسخ: ${what}.`,
   copiedMatrix: (name: string) => `نُسخت أعداد ${name}.`,

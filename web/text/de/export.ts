@@ -1,5 +1,7 @@
 /** Exports: the dialog, and texts inside the files. */
 
+import { list } from './grammar.js';
+
 /** Comments in Python programs. */
 export const script = {
   made: 'Von Clearhead erzeugt: die ganze Rechnung, Schritt für Schritt. Es gibt die Zahlen aus, die die Seite zeigt.',
@@ -21,6 +23,11 @@ export const script = {
   gelu: 'x mal die Verteilungsfunktion der Standardnormalverteilung bei x.',
   geluTanh: 'Näherungsweise x mal die Verteilungsfunktion der Standardnormalverteilung bei x.',
   silu: 'x mal die logistische Funktion von x.',
+  readTensors:
+    'Alle Tensoren von safetensors-Dateien mit ihren Namen, als 32-Bit-Gleitkommazahlen.',
+  files: (names: readonly string[]) =>
+    `Die Zahlen aus ${list(names)}, in dem Ordner, in dem dieses Programm läuft`,
+  changed: 'von Hand geändert',
   training: {
     list: 'Training, ausgehend von den Zahlen, die Python zieht',
     sequences:
@@ -80,12 +87,20 @@ export const exporting = {
   pytorchHelp: 'Gibt die Zahlen dieser Seite aus; Zufallszahlen werden neu aus dem Seed gezogen',
   largeProgram: (size: string) =>
     `Es schreibt jede Zahl aus: etwa ${size} MB. „Alle Matrizen“ weiter unten enthält dieselben Zahlen in einer kleineren Datei.`,
+  readsFiles: (names: readonly string[]) =>
+    `Sie lesen ${list(names)} in dem Ordner, in dem sie laufen.`,
+  noProgramYet: (stage: string, block: number) =>
+    `Noch gibt es kein Programm: Es würde ${stage} von Block ${block} ausschreiben, dessen Zahlen nicht hier sind. Erst diesen Block öffnen.`,
+  noProgram: (stage: string) =>
+    `Es gibt kein Programm: Es würde ${stage} ausschreiben, und diese Zahlen sind nicht hier.`,
   trains: 'Sie trainieren das Modell auch, so wie diese Seite.',
   trainsNot: 'Sie trainieren das Modell nicht.',
   trace: 'Alle Matrizen',
   npzHelp: 'Jede Matrix in einer Datei, für numpy.load',
   lesson: 'Diese Lektion',
   jsonHelp: 'Als Dokument, mit den Änderungen',
+  unwrittenHelp:
+    'Das Dokument hat die eigenen Zahlen des Modells, ohne die geänderten. Der Link unter „Teilen …“ enthält sie.',
   arithmetic: 'Rechnung der erklärten Zahl',
   arithmeticHelp: 'LaTeX, für eine Zeile Mathematik',
   wholePage: 'Abbildung, Programme und alle Zahlen …',
@@ -94,7 +109,7 @@ export const exporting = {
   someRows:
     'Die Seite hat nur einige Zeilen dieser Matrix, daher gibt es keine Tabelle ihrer Zahlen. Alle stehen in der Datei des Modells.',
   large:
-    'Dieses Modell ist zu groß, um auf einmal im Speicher zu liegen, also gibt es kein Programm. „Alle Matrizen“ sind die des offenen Blocks, die außerhalb der Blöcke und die Gewichte aller Heads.',
+    'Nur ein Teil dieses Modells ist auf einmal im Speicher. „Alle Matrizen“ sind die des offenen Blocks, die außerhalb der Blöcke und die Gewichte aller Heads.',
   heldBackHere:
     'Eine Frage ist offen, darum fehlen die Zeilen, die sie verdeckt: In Dateien steht „nan“, in Bildern „?“.',
   copied: (what: string) => `Kopiert: ${what}.`,

@@ -1,5 +1,7 @@
 /** Exports: the dialog, and texts inside the files. */
 
+import { list } from './grammar.js';
+
 /** Comments in Python programs. */
 export const script = {
   made: '由 Clearhead 生成：逐步写出全部计算。它打印页面上显示的数。',
@@ -19,6 +21,9 @@ export const script = {
   gelu: 'x 乘以标准正态分布在 x 处的累积分布函数。',
   geluTanh: '近似为 x 乘以标准正态分布在 x 处的累积分布函数。',
   silu: 'x 乘以 x 的逻辑函数。',
+  readTensors: 'safetensors 文件中的所有张量，按名称排列，均为 32 位浮点数。',
+  files: (names: readonly string[]) => `${list(names)} 中的数，该文件在运行本程序的文件夹里`,
+  changed: '手动更改',
   training: {
     list: '训练，从 Python 抽取的数开始',
     sequences: '用作者自己的序列训练，从上面的数开始：序列与页面上的相同',
@@ -75,12 +80,17 @@ export const exporting = {
   pytorchHelp: '打印本页的数；随机数由种子重新抽取',
   largeProgram: (size: string) =>
     `它写出每一个数：约 ${size} MB。下面的“所有矩阵”含有同样的数，文件更小。`,
+  readsFiles: (names: readonly string[]) => `它们读取运行时所在文件夹里的 ${list(names)}。`,
+  noProgramYet: (stage: string, block: number) =>
+    `暂时没有程序：程序需要写出第 ${block} 个块的 ${stage}，而它的数不在这里。请先打开这个块。`,
+  noProgram: (stage: string) => `没有程序：程序需要写出 ${stage}，而它的数不在这里。`,
   trains: '它们还会像本页一样训练模型。',
   trainsNot: '它们不训练模型。',
   trace: '所有矩阵',
   npzHelp: '所有矩阵在一个文件里，用于 numpy.load',
   lesson: '本课',
   jsonHelp: '作为文档，包含你的更改',
+  unwrittenHelp: '文档中是模型自己的数，不含你更改的数。“分享……”中的链接保留它们。',
   arithmetic: '当前解释的数的算式',
   arithmeticHelp: 'LaTeX，一行公式',
   wholePage: '整张图、程序和所有数……',
@@ -88,7 +98,7 @@ export const exporting = {
     '有一个问题还没有回答，所以它隐藏的行不导出：在文件中是“nan”，在图片中是“?”。程序和课的文档不含结果，所以是完整的；程序在你运行时才算出结果。',
   someRows: '页面只有这个矩阵的部分行，因此没有其全部数字的表格。所有数字都在模型的文件中。',
   large:
-    '这个模型太大，无法全部放进内存，所以没有程序。“所有矩阵”指当前打开的块的矩阵、各块之外的矩阵，以及每个头的权重。',
+    '这个模型一次只有一部分在内存里。“所有矩阵”指当前打开的块的矩阵、各块之外的矩阵，以及每个头的权重。',
   heldBackHere: '有一个问题还没有回答，所以它隐藏的行不导出：在文件中是“nan”，在图片中是“?”。',
   copied: (what: string) => `已复制：${what}。`,
   copiedMatrix: (name: string) => `已复制 ${name} 的数。`,

@@ -60,9 +60,13 @@ export function exportDialog(view: ExportView): TemplateResult {
       ({ title, note, formats }) =>
         html`<h3>${title}</h3>
           ${note === undefined ? nothing : html`<p class="note">${note}</p>`}
-          <ul>
-            ${formats.map((view) => format(view, title))}
-          </ul>`,
+          ${
+            formats.length
+              ? html`<ul>
+                  ${formats.map((view) => format(view, title))}
+                </ul>`
+              : nothing
+          }`,
     )}
     ${view.onAll ? html`<p>${linkButton(s.wholePage, view.onAll)}</p>` : nothing}
     <p class="status" role="status">${view.status}</p>
