@@ -63,6 +63,8 @@ export interface Engine {
    * @throws LessonError if there is no such stage or row
    */
   rowsOf(trace: Trace, stage: number, rows: readonly number[], range?: Range): RowsData;
+  /** Frees the engine's memory of a trace until it is used again, and of the data that it adopted. */
+  close(trace: Trace): void;
   /** Gives an adopted trace some rows of a stage that it lacks, in place of those it had of it. */
   adoptRows(trace: Trace, data: RowsData): void;
   /** Adds a ledger that was computed elsewhere to an adopted trace that lacks some numbers. */
@@ -146,6 +148,7 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
     sameStages: (trace, other) => engineTrace('trace', trace).sameIn(engineTrace('other', other)),
     adoptLedger: (trace, ledger) => engineTrace('trace', trace).adoptLedger(ledger),
     rowsOf: (trace, stage, rows, range) => engineTrace('trace', trace).rowsOf(stage, rows, range),
+    close: (trace) => engineTrace('trace', trace).close(),
     adoptRows: (trace, data) => engineTrace('trace', trace).adoptRows(data),
     train: (lesson, options = {}) => trainingRun(memory, lesson, options),
     survey: (lesson, options = {}) => survey(memory, lesson, options),

@@ -459,6 +459,10 @@ export class EngineTrace implements Trace {
     });
   }
 
+  close(): void {
+    this.#inside.close();
+  }
+
   free(): void {
     this.#inside.free();
   }

@@ -146,9 +146,14 @@ export class OpenTrace {
     return added;
   }
 
+  /** It is opened again when it is used. */
+  close(): void {
+    this.#memory.close(this.#slot);
+  }
+
   free(): void {
     this.#isFree = true;
-    this.#memory.close(this.#slot);
+    this.close();
   }
 
   #open(): RawTrace {

@@ -242,7 +242,12 @@ export class ComputeQueue {
     const { ledger, lens } = answer.readings;
     if (ledger) this.engine.adoptLedger(computed.trace, ledger);
     if (lens) giveLens(computed.trace, lens);
-    if (what === 'all') this.#traces = received;
+    if (what === 'all') {
+      const kept = new Set(received.values());
+      // The engine would hold their numbers until the browser collects them.
+      for (const old of before.values()) if (!kept.has(old)) this.engine.close(old);
+      this.#traces = received;
+    }
     return computed;
   }
 }
