@@ -17,9 +17,13 @@ const words: Readonly<Record<string, unknown>> = english;
 function inSources(): Map<string, string> {
   const found = new Map<string, string>();
   const pair = /[({]\s*"([a-z]\w*)",\s*((?:"(?:[^"\\]|\\.)*"\s*)+)/g;
-  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  const files = ['src', 'wasm'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(root, folder, name),
+    ),
+  );
   for (const file of files.filter((name) => /\.(cpp|h)$/.test(name))) {
-    const source = readFileSync(join(root, 'src', file), 'utf8');
+    const source = readFileSync(file, 'utf8');
     for (const [, id = '', literals = ''] of source.matchAll(pair)) {
       const parts = [...literals.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([part]) => JSON.parse(part));
       const sentence = (parts as string[]).join('');

@@ -1,10 +1,11 @@
 /** The page holds only the shown part of a large stack; the worker holds the rest. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import { Session } from '../../web/session/session.js';
 import { openBlock } from '../../web/session/open-part.js';
 import { startOf } from '../../web/session/view-state.js';
-import { Answering } from '../../web/session/worker/answering.js';
+import type { Computed } from '../../web/session/calculation.js';
+import { Answering, type Limits } from '../../web/session/worker/answering.js';
 import type { Job, Message } from '../../web/session/worker/messages.js';
 import { ComputeQueue } from '../../web/session/worker/queue.js';
 import { WorkerHere } from './workers-here.js';
@@ -12,7 +13,10 @@ import { encodeEdits, type Edit } from '../../web/lesson/edits.js';
 import { inShort } from '../../web/teaching/in-short.js';
 import { doubleValue } from '../../web/teaching/questions/values.js';
 import { texts } from '../../web/text/language.js';
-import { withOpen } from '../../web/trace/layers.js';
+import { spokenCell } from '../../web/teaching/announcements.js';
+import { numbersIn } from '../../web/trace/difference.js';
+import { canExplain, withOpen } from '../../web/trace/layers.js';
+import { numberAt } from '../../web/trace/some-rows.js';
 import { lensAtToken, lensWordsOf, mostProbable } from '../../web/trace/lens-words.js';
 import { numbersOf } from '../../web/trace/map.js';
 import { answerPathOf, pathOfLikeliestWord } from '../../web/trace/why.js';
@@ -49,8 +53,8 @@ const unwilling: Engine = {
 
 class FakeWorker extends WorkerHere {
   sent = 0;
-  constructor() {
-    const answering = new Answering(running, { numbers: 100 });
+  constructor(most: Partial<Limits> = {}) {
+    const answering = new Answering(running, { numbers: 100, ...most });
     super(running, 0, { compute: (job, report) => answering.answer(job, report) });
   }
   get requests(): Job[] {
@@ -65,8 +69,10 @@ class FakeWorker extends WorkerHere {
   }
 }
 
-async function opened(document = lesson): Promise<{ session: Session; worker: FakeWorker }> {
-  const worker = new FakeWorker();
+async function opened(
+  document = lesson,
+  worker = new FakeWorker(),
+): Promise<{ session: Session; worker: FakeWorker }> {
   const session = new Session({
     ...sources,
     engine: async () => unwilling,
@@ -302,6 +308,76 @@ test('a cell of a mask is changed', async () => {
   const hidden = { stage: 'mask', layer: 0, row: 2, col: 1, value: 0 } as const;
   await edit(session, hidden);
   expectSame(session.trace, edited([hidden], masked));
+});
+
+describe('of a large table of words', () => {
+  const words = Array.from({ length: 1200 }, (_, i) => `w${i}`);
+  const worded = { ...lesson, input: { text: 'w1 w700', vocabulary: words } };
+  const all = running.trace(JSON.stringify(worded));
+  const openTable = () => opened(worded, new FakeWorker({ tableNumbers: 100 }));
+  const tableOf = (trace: Trace) => trace.stage('embedding');
+  const rowOfAll = (row: number) => {
+    const { values, cols } = all.stage('embedding');
+    return values.slice(row * cols, (row + 1) * cols);
+  };
+  const logit = (word: number) => ({ stage: all.stage('logits').index, row: 1, col: word });
+
+  test('the page has the rows of the text and of a sample, and the range of all', async () => {
+    const { session, worker } = await openTable();
+    const { some = new Map(), isMissing, range, values } = tableOf(session.trace);
+    expect([isMissing, values.length]).toEqual([true, 0]);
+    expect(range).toEqual(all.stage('embedding').range);
+    for (const row of [0, 1, 700, 1195]) expect(some.get(row), String(row)).toEqual(rowOfAll(row));
+    for (const [row, numbers] of some) expect(numbers).toEqual(rowOfAll(row));
+    expect(some.size).toBeLessThan(260);
+    const sizes = (trace: Trace) => trace.stages.reduce((sum, one) => sum + one.values.length, 0);
+    expect(worker.sent).toBe(sizes(session.trace));
+  });
+
+  test('rows that are looked at come from the worker, for this text and the next', async () => {
+    const { session } = await openTable();
+    const { trace } = session;
+    expect(tableOf(trace).some?.has(803)).toBe(false);
+    expect(canExplain(trace, logit(803))).toBe(false);
+    expect(() => trace.explain(logit(803).stage, logit(803))).toThrow('row 803 is missing');
+    session.lookAtWords([803, 804, 99_999]);
+    await session.arrival;
+    expect(session.trace).toBe(trace);
+    expect(tableOf(trace).some?.get(803)).toEqual(rowOfAll(803));
+    expect(canExplain(trace, logit(803))).toBe(true);
+    const place = logit(803);
+    expect(trace.explain(place.stage, place)).toEqual(all.explain(place.stage, place));
+    await session.request({ ...session.requested, text: 'w5 w9 w1' });
+    await session.arrival;
+    expect(session.trace.tokens).toEqual(['w5', 'w9', 'w1']);
+    for (const row of [9, 804])
+      expect(tableOf(session.trace).some?.get(row)).toEqual(rowOfAll(row));
+  });
+
+  test('nothing is written of a row before it comes', async () => {
+    const { session } = await openTable();
+    const { trace } = session;
+    const { index } = tableOf(trace);
+    expect(numberAt(tableOf(trace), 803, 0)).toBeUndefined();
+    expect(numberAt(tableOf(trace), 700, 3)).toBe(rowOfAll(700)[3]);
+    expect(spokenCell({ stage: index, row: 803, col: 0 }, trace)).toContain(texts.matrix.coming);
+    expect(inShort(tableOf(trace), 803, trace, [])).toContain(texts.matrix.coming);
+    expect(inShort(tableOf(trace), 700, trace, [])).not.toContain(texts.matrix.coming);
+    const grid = { from: 803 * 8, down: 8, across: 1, rows: 1, cols: 8 };
+    expect(numbersIn(tableOf(trace), grid).every(Number.isNaN)).toBe(true);
+    expect(numbersIn(tableOf(trace), grid, true), 'the sample').toEqual(rowOfAll(800));
+  });
+
+  test('an edited table, and the one before, each have their own rows', async () => {
+    const { session } = await openTable();
+    const edit = { stage: 'embedding', row: 700, col: 0, value: 3 } as const;
+    await session.request({ ...session.requested, edits: [edit] });
+    await session.arrival;
+    const { trace, base } = session.computed as Computed;
+    expect(tableOf(trace).some?.get(700)?.[0]).toBe(3);
+    expect(tableOf(trace).range.greatest).toBe(Math.max(3, tableOf(base).range.greatest));
+    expect(tableOf(base).some?.get(700)).toEqual(rowOfAll(700));
+  });
 });
 
 test('a question about a stack of 40 blocks is made, though only one block is here', () => {
