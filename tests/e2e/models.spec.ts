@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { texts } from '../../web/text/en/index.js';
 import { writeModel } from '../../tools/models/folder.mjs';
+import { gpt2Shape, writeRandomGpt2 } from '../../tools/models/random-gpt2.mjs';
+import { formatExact } from '../../web/wording/format.js';
 import { bringAxe, violations } from './axe.js';
-import { expect, firstNumber, open, problems, sentence, test } from './fixture.js';
+import { answer, expect, firstNumber, open, problems, sentence, table, test } from './fixture.js';
 
 const folder = 'tests/golden/models';
 type Files = readonly (readonly [name: string, content: Buffer])[];
@@ -78,6 +80,79 @@ test('the number of heads is asked for where no file has it', async ({ page }) =
   await expect(heads).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(problems(page)).toContainText('The number of heads is in no tensor');
+});
+
+/** A number of GPT-2's embedding in a file. */
+function embeddingIn(file: string, features: number, row: number, col: number): number {
+  const bytes = readFileSync(file);
+  const start = 8 + Number(bytes.readBigUInt64LE());
+  const header = JSON.parse(bytes.toString('utf8', 8, start)) as Record<
+    string,
+    { data_offsets: [number, number] }
+  >;
+  const [begin = 0] = header['wte.weight']?.data_offsets ?? [];
+  return bytes.readFloatLE(start + begin + 4 * (row * features + col));
+}
+
+test('of a large table of words, the rows that are looked at come from the file', async ({
+  page,
+}) => {
+  const place = mkdtempSync(join(tmpdir(), 'clearhead-'));
+  const shape = { ...gpt2Shape, layers: 1, heads: 6, features: 384, hidden: 4 * 384, context: 64 };
+  const { words, features } = shape;
+  await writeRandomGpt2(place, shape);
+  const names = ['model.safetensors', 'config.json', 'tokenizer.json'];
+  await open(page);
+  await shownLesson(page).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^Open a lesson/ }).click();
+  await (await choosing).setFiles(names.map((name) => join(place, name)));
+  await expect(shownLesson(page)).toHaveText(/GPT-2/);
+  const numberAt = (row: number, col: number): string =>
+    formatExact(embeddingIn(join(place, 'model.safetensors'), features, row, col));
+
+  await page.getByRole('button', { name: texts.modelMap.parts.words, exact: true }).click();
+  const size = new RegExp(`${words}×${features}`);
+  const embedding = table(page, size);
+  const coming = embedding.locator('tbody td', { hasText: /^…$/ });
+  await expect(coming).toHaveCount(0);
+  await embedding.locator('tbody td').first().focus();
+  await page.keyboard.press('Control+End');
+  await expect(answer(page)).toContainText(numberAt(words - 1, features - 1));
+  await expect(coming).toHaveCount(0);
+
+  await page.getByRole('slider', { name: /^Tables: rows/ }).fill('30000');
+  await expect(coming).toHaveCount(0);
+  await embedding.locator('tbody tr').first().locator('td').last().click();
+  await expect(answer(page)).toContainText(numberAt(30_000, features - 1));
+
+  const matrix = page.locator('.matrix', { has: page.locator('caption', { hasText: size }) });
+  await matrix.locator('button.export').click();
+  const exporting = page.getByRole('dialog');
+  await expect(exporting).toContainText(texts.exporting.someRows);
+  await expect(exporting.getByRole('button', { name: /CSV/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await embedding.locator('td[tabindex]').focus();
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(exporting).toContainText(texts.exporting.someRows);
+  await page.keyboard.press('Escape');
+
+  await matrix.locator('[data-zoom]').press('Enter');
+  const heatMap = page.getByRole('dialog');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(heatMap.locator('.read-out')).toContainText(numberAt(1, 1));
+  await page.keyboard.press('Escape');
+
+  // The logit of a word reads its row.
+  await page.getByRole('button', { name: texts.modelMap.parts.end, exact: true }).click();
+  const logits = table(page, 'logits');
+  await logits.locator('td[tabindex]').focus();
+  await page.keyboard.press('Control+End');
+  await logits.locator('tbody tr').last().locator('td').last().click();
+  await expect(answer(page)).toContainText(/logits of .*<\|endoftext\|>/);
+  await expect(problems(page)).toBeHidden();
+  rmSync(place, { recursive: true });
 });
 
 test('a folder is chosen', async ({ page }) => {

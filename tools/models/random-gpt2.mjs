@@ -19,9 +19,11 @@ export const gpt2Shape = {
 /** GPT-2's own standard deviation of its first parameters. */
 const deviation = 0.02;
 
-/** @returns {Record<string, number[]>} the shape of each tensor, by its name; matrices as [inputs, outputs] */
-function tensorShapes() {
-  const { layers, features, hidden, context, words } = gpt2Shape;
+/**
+ * @param {typeof gpt2Shape} shape
+ * @returns {Record<string, number[]>} the shape of each tensor, by its name; matrices as [inputs, outputs]
+ */
+function tensorShapes({ layers, features, hidden, context, words }) {
   const norm = (/** @type {string} */ name) => ({
     [`${name}.weight`]: [features],
     [`${name}.bias`]: [features],
@@ -80,7 +82,7 @@ function numbersOf(name, shape, draw) {
   const numbers = new Float32Array(countOf(shape));
   if (/ln_\w\.weight$/.test(name)) return numbers.fill(1);
   if (name.endsWith('.attn.bias')) {
-    const { context } = gpt2Shape;
+    const [, , context = 0] = shape;
     for (let row = 0; row < context; ++row) numbers.fill(1, row * context, row * context + row + 1);
     return numbers;
   }
@@ -88,8 +90,11 @@ function numbersOf(name, shape, draw) {
   return numbers;
 }
 
-async function writeTensors(/** @type {string} */ path, /** @type {number} */ seed) {
-  const shapes = Object.entries(tensorShapes());
+async function writeTensors(
+  /** @type {string} */ path,
+  /** @type {typeof gpt2Shape} */ modelShape,
+) {
+  const shapes = Object.entries(tensorShapes(modelShape));
   let at = 0;
   const header = Object.fromEntries(
     shapes.map(([name, shape]) => {
@@ -103,7 +108,7 @@ async function writeTensors(/** @type {string} */ path, /** @type {number} */ se
   length.writeBigUInt64LE(BigInt(text.length));
   const file = createWriteStream(path);
   file.write(Buffer.concat([length, Buffer.from(text)]));
-  const draw = drawing(seed);
+  const draw = drawing(1);
   for (const [name, shape] of shapes) {
     const isWritten = file.write(new Uint8Array(numbersOf(name, shape, draw).buffer));
     if (!isWritten) await new Promise((done) => file.once('drain', () => done(true)));
@@ -113,12 +118,12 @@ async function writeTensors(/** @type {string} */ path, /** @type {number} */ se
 }
 
 /**
- * Writes model.safetensors (548 MB of F32), config.json and tokenizer.json into a folder that exists.
+ * Writes model.safetensors (of GPT-2's shape 548 MB of F32), config.json and tokenizer.json into a folder that
+ * exists. Precondition: `hidden` is four times `features`, as GPT-2's configuration does not say.
  * @param {string} folder
- * @param {number} [seed] of the numbers
  */
-export async function writeRandomGpt2(folder, seed = 1) {
-  const { layers, heads, features, context, words } = gpt2Shape;
+export async function writeRandomGpt2(folder, shape = gpt2Shape) {
+  const { layers, heads, features, context, words } = shape;
   const config = {
     model_type: 'gpt2',
     architectures: ['GPT2LMHeadModel'],
@@ -132,5 +137,5 @@ export async function writeRandomGpt2(folder, seed = 1) {
   };
   await writeFile(join(folder, 'config.json'), JSON.stringify(config));
   await writeFile(join(folder, 'tokenizer.json'), JSON.stringify(gpt2Tokenizer()));
-  await writeTensors(join(folder, 'model.safetensors'), seed);
+  await writeTensors(join(folder, 'model.safetensors'), shape);
 }

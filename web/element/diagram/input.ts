@@ -4,7 +4,7 @@ import { at } from '../../engine/at.js';
 import { isTokenAxis } from '../../engine/axes.js';
 import type { Trace } from '../../engine/types.js';
 import { scaleOf, scalesOf } from '../../trace/color-scale.js';
-import { withValues } from '../../trace/difference.js';
+import { minuend, withValues } from '../../trace/difference.js';
 import { withoutHidden } from '../../trace/hidden.js';
 import type { Axis } from '../../trace/window.js';
 import { tableOf } from '../../export/table.js';
@@ -145,6 +145,11 @@ export class DiagramInput implements ReactiveController {
     const matrix = cell && matrixAround(cell);
     const stage = matrix && drawn[matrix.stage];
     if (!stage || !trace || String(getSelection())) return;
+    if (minuend(stage).some) {
+      // The dialog says why there is no table.
+      const button = cell.closest('.matrix')?.querySelector<HTMLElement>('[data-export]');
+      return button ? void this.handout.export(button) : undefined;
+    }
     const table = tableOf(withoutHidden(stage, hidden), trace, matrix.isTransposed);
     event.clipboardData?.setData('text/plain', tsv(table));
     event.preventDefault();
