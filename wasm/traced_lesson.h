@@ -299,8 +299,8 @@ class TracedLesson {
   }
 
   /// Computes until progress(done, all) returns false; returns whether all is computed.
-  template <typename Compute>
-  static bool goOn(Compute compute, const emscripten::val& progress) {
+  static bool goOn(const std::function<void(const Progress&)>& compute,
+                   const emscripten::val& progress) {
     struct Stopped {};
     try {
       compute([&](double done, double all) {

@@ -190,6 +190,9 @@ class Graph {
   /// exist.
   std::vector<StageBlock> feeds(int stage, int row, int col) const;
 
+  /// The stages computed from this one, directly or not, in order.
+  std::vector<int> dependents(int stage) const;
+
   /// Whether `change` can set the stage's numbers: they are given, drawn or a mask's, not computed.
   bool canChange(int stage) const;
 
@@ -260,8 +263,6 @@ class Graph {
                      const std::vector<bool>& isForgettable) const;
   /// By index in `all`: the last stage of the plan that reads it, or kNoStage.
   std::vector<int> lastUses(const Plan& plan, const AllNumbers& all) const;
-  /// The stages computed from this one, directly or not, in order.
-  std::vector<int> dependents(int stage) const;
   void evaluate(int stage) const;
   /// Computes the later rows of a stage; if all are needed, joins them to the earlier ones.
   void evaluateLaterRows(const Step& step) const;

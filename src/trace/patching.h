@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "graph/graph.h"
@@ -35,20 +36,23 @@ class PatchedRun {
   /// run, and none of its numbers changes meanwhile.
   PatchedRun(const Graph& graph, const Patch& patch, int first, int wanted);
 
-  /// Computes what is missing. `progress` may throw to stop it; the next call goes on.
+  /// Computes what is missing. `progress` receives how many stages are done, of how many; it may
+  /// throw to stop it, and the next call goes on.
   void compute(const Progress& progress = {});
 
   /// The numbers of the wanted stage. Precondition: `compute` has returned.
   const Matrix& result() const;
 
  private:
-  bool isPatched(int stage) const { return rows_[stage].size() > 0; }
+  using Rows = std::shared_ptr<const Matrix>;
+
   /// The stage's first row in `rows_`.
   int firstRowOf(int stage) const;
   void evaluate(int stage);
-  /// All rows of a patched stage.
-  Matrix whole(int stage) const;
-  void forgetInputs(int stage);
+  /// A stage's rows from `first` on.
+  Rows rowsOf(int stage, int first) const;
+  /// Whether these are patched, so that the graph's own are not needed.
+  bool hasRows(int stage, int first) const;
 
   const Graph& graph_;
   int first_;
@@ -56,7 +60,7 @@ class PatchedRun {
   std::vector<int> plan_;     // the stages to compute, in order
   std::size_t done_ = 0;      // how many of them are computed
   std::vector<int> lastUse_;  // by stage: the last stage of the plan that reads it, or kNoStage
-  std::vector<Matrix> rows_;  // by stage: its patched rows, from `firstRowOf` on, while needed
+  std::vector<Rows> rows_;    // by stage: its patched rows, from `firstRowOf` on, while needed
 };
 
 }  // namespace clearhead

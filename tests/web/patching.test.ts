@@ -11,16 +11,14 @@ import { Answering } from '../../web/session/worker/answering.js';
 import { ComputeQueue } from '../../web/session/worker/queue.js';
 import { handlersFor, type Handlers } from '../../web/session/worker/server.js';
 import { numbersOf } from '../../web/trace/map.js';
+import { comparedToken, partShares, patchedStage } from '../../web/trace/patching.js';
 import {
-  comparedToken,
   logitDifference,
   movedShare,
   partChanges,
-  partShares,
   partsOfStack,
   patchedParts,
-  patchedStage,
-} from '../../web/trace/patching.js';
+} from '../../web/trace/two-texts.js';
 import { changeText } from '../../web/views/two-texts/parts.js';
 import { engine, errorOf, readLesson, sources } from './helpers.js';
 import { WorkerHere } from './workers-here.js';

@@ -1,10 +1,9 @@
-/** Activation patching: which rows of a stack can come from another text, and what they change. */
+/** Activation patching: which rows of a stack can come from another text, and the parts of two logits. */
 import { at, required } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 
 /** What is patched in a block: the residual stream before it, or the result of its attention or MLP. */
-export const patchedParts = ['stream', 'attention', 'network'] as const;
-export type PatchedPart = (typeof patchedParts)[number];
+export type PatchedPart = 'stream' | 'attention' | 'network';
 
 /** A row that can be taken from another text: of a part of a block, counted from 0, at a token. */
 export interface PatchPlace {
@@ -28,27 +27,6 @@ export function patchedStage(
   const { inputs } = stages.find((stage) => stage.name === sum && stage.layer === layer)?.op ?? {};
   return inputs && at(stages, required(inputs.at(-1), sum));
 }
-
-/** The parts that at least one block has. */
-export const partsOfStack = (trace: Pick<Trace, 'stages' | 'layers'>): PatchedPart[] =>
-  patchedParts.filter((part) =>
-    Array.from({ length: trace.layers }, (_, layer) => patchedStage(trace, part, layer)).some(
-      (stage) => stage,
-    ),
-  );
-
-/** The difference of two words' logits. */
-export const logitDifference = (
-  logits: Float32Array,
-  [first, second]: readonly [number, number],
-): number => at(logits, first) - at(logits, second);
-
-/**
- * How far a patch moves the difference from this text's (0) to the other's (1); null if both texts
- * have the same difference.
- */
-export const movedShare = (own: number, other: number, patched: number): number | null =>
-  other === own ? null : (patched - own) / (other - own);
 
 /** The token whose next word is compared: the last one, before the token that ends each text. */
 export const comparedToken = (
@@ -81,23 +59,4 @@ export function partShares(
     }
   }
   return [...shares.values()].map(({ share, logits }) => ({ ...share, logits }));
-}
-
-/** What a part adds to the difference of the words' logits in both texts. */
-export interface PartChange extends Omit<PartShare, 'logits'> {
-  readonly own: number;
-  readonly other: number;
-  readonly change: number;
-}
-
-/** The parts by the size of their change, largest first. Precondition: both texts have the same parts. */
-export function partChanges(own: readonly PartShare[], others: readonly PartShare[]): PartChange[] {
-  const differenceOf = ({ logits: [first, second] }: PartShare): number => first - second;
-  return own
-    .map((share, i): PartChange => {
-      const { name, layer, head } = share;
-      const [mine, theirs] = [differenceOf(share), differenceOf(at(others, i))];
-      return { name, layer, head, own: mine, other: theirs, change: theirs - mine };
-    })
-    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
 }

@@ -8,14 +8,16 @@ import type { ViewState } from '../../session/view-state.js';
 import { largest } from '../../trace/largest.js';
 import {
   comparedToken,
-  logitDifference,
-  partChanges,
-  partsOfStack,
   patchedStage,
-  type PartChange,
   type PatchedPart,
   type PatchPlace,
 } from '../../trace/patching.js';
+import {
+  logitDifference,
+  partChanges,
+  partsOfStack,
+  type PartChange,
+} from '../../trace/two-texts.js';
 import type { GridPlace, PatchedCell } from '../../views/two-texts/grid.js';
 import type { ReadTexts } from '../../views/two-texts/two-texts.js';
 

@@ -1,12 +1,14 @@
 /** A grid of blocks and tokens: how far a row of the other text moves the logit difference. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import { probabilityText } from '../../teaching/next-word.js';
 import { twoTextsTexts } from '../../text/two-texts.js';
 import { texts } from '../../text/language.js';
 import { cellColour } from '../../trace/color-scale.js';
-import { movedShare, type PatchedPart } from '../../trace/patching.js';
+import type { PatchedPart } from '../../trace/patching.js';
+import { movedShare } from '../../trace/two-texts.js';
 import { decimals } from '../../wording/answer-path.js';
 import { axisName } from '../../wording/cell-name.js';
 import { formatNumber } from '../../wording/format.js';
@@ -81,7 +83,7 @@ function cell(place: GridPlace, data: GridData, events: GridEvents): TemplateRes
   return html`<td
     role="gridcell"
     class=${`patch-cell ${share === null ? '' : cellColour(share, scale)}`}
-    tabindex=${isTabStop ? 0 : -1}
+    tabindex=${live(isTabStop ? '0' : '-1')}
     aria-selected=${isChosen ? 'true' : 'false'}
     data-patch=${`${place.layer},${place.token}`}
     @focus=${() => events.onChoose(place)}
@@ -123,7 +125,7 @@ function grid(trace: Trace, data: GridData, events: GridEvents): TemplateResult 
   const { own, other, layers, part } = data;
   const label = (token: string, mark = ''): TemplateResult =>
     html`<span dir="auto" lang=${langOf(token, trace)}>${mark}${typed(token)}</span>`;
-  return html`<div class="wide" tabindex="-1">
+  return html`<div class="wide">
     <table role="grid" class="patch-grid">
       <caption>
         ${s.caption(s.part[part])}

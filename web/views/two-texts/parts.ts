@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Trace } from '../../engine/types.js';
 import { twoTextsTexts } from '../../text/two-texts.js';
-import type { PartChange } from '../../trace/patching.js';
+import type { PartChange } from '../../trace/two-texts.js';
 import { decimals } from '../../wording/answer-path.js';
 import { inHead } from '../../wording/cell-name.js';
 import { formatShort } from '../../wording/format.js';

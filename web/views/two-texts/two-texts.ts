@@ -6,7 +6,7 @@ import type { Trace } from '../../engine/types.js';
 import type { ReadTokens } from '../../session/two-texts.js';
 import { probabilityText } from '../../teaching/next-word.js';
 import { twoTextsTexts } from '../../text/two-texts.js';
-import { logitDifference } from '../../trace/patching.js';
+import { logitDifference } from '../../trace/two-texts.js';
 import { axisLabel, axisName } from '../../wording/cell-name.js';
 import { decimals } from '../../wording/answer-path.js';
 import { formatNumber, maxDecimals } from '../../wording/format.js';

@@ -1,0 +1,47 @@
+/** The arithmetic of two texts: logit differences, their parts, and how far a patch moves them. */
+import { at } from '../engine/at.js';
+import type { Trace } from '../engine/types.js';
+import { patchedStage, type PartShare, type PatchedPart } from './patching.js';
+
+/** What can be patched, in the order of a block. */
+export const patchedParts: readonly PatchedPart[] = ['stream', 'attention', 'network'];
+
+/** The parts that at least one block has. */
+export const partsOfStack = (trace: Pick<Trace, 'stages' | 'layers'>): PatchedPart[] =>
+  patchedParts.filter((part) =>
+    Array.from({ length: trace.layers }, (_, layer) => patchedStage(trace, part, layer)).some(
+      (stage) => stage,
+    ),
+  );
+
+/** The difference of two words' logits. */
+export const logitDifference = (
+  logits: Float32Array,
+  [first, second]: readonly [number, number],
+): number => at(logits, first) - at(logits, second);
+
+/**
+ * How far a patch moves the difference from this text's (0) to the other's (1); null if both texts
+ * have the same difference.
+ */
+export const movedShare = (own: number, other: number, patched: number): number | null =>
+  other === own ? null : (patched - own) / (other - own);
+
+/** What a part adds to the difference of the words' logits in both texts. */
+export interface PartChange extends Omit<PartShare, 'logits'> {
+  readonly own: number;
+  readonly other: number;
+  readonly change: number;
+}
+
+/** The parts by the size of their change, largest first. Precondition: both texts have the same parts. */
+export function partChanges(own: readonly PartShare[], others: readonly PartShare[]): PartChange[] {
+  const differenceOf = ({ logits: [first, second] }: PartShare): number => first - second;
+  return own
+    .map((share, i): PartChange => {
+      const { name, layer, head } = share;
+      const [mine, theirs] = [differenceOf(share), differenceOf(at(others, i))];
+      return { name, layer, head, own: mine, other: theirs, change: theirs - mine };
+    })
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
+}
