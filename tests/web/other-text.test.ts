@@ -4,28 +4,39 @@ import { typedWord } from '../../web/lesson/typed-word.js';
 import { withTokenizer, type FileTokenizer } from '../../web/lesson/file-tokenizer.js';
 import { otherText } from '../../web/teaching/other-text.js';
 
+const all = (): boolean => true;
+
 test('names that are joined change their places everywhere', () => {
   const text = 'When John and Mary went to the store, John gave a bottle of milk to';
   const other = 'When Mary and John went to the store, Mary gave a bottle of milk to';
-  expect(otherText(text, ' ')).toBe(other);
-  expect(otherText(other, ' ')).toBe(text);
+  expect(otherText(text, ' ', all)).toBe(other);
+  expect(otherText(other, ' ', all)).toBe(text);
+});
+
+test('nouns are exchanged for others that the model knows', () => {
+  const text = 'the girl that the boys see sings because';
+  expect(otherText(text, ' ', all)).toBe('the boy that the girls see sings because');
+  const known = (word: string): boolean => word !== 'girls';
+  expect(otherText(text, ' ', known)).toBe('the boy that the boys see sings because');
+  expect(otherText('the cat chased the', ' ', () => false)).toBe('the chased cat the');
 });
 
 test.each([
   ['what followed the last word before', 'sat sun red sat', ' ', 'sat red sun sat'],
   ['where it was last', 'a sun b sun a', ' ', 'a b sun sun a'],
-  ['neighbours after the first word', 'the cat sees', ' ', 'the sees cat'],
+  ['neighbours after the first word', 'the bird sees', ' ', 'the sees bird'],
   ['the first two, if no others differ', 'one two', ' ', 'two one'],
   ['letters', 'emma', '', 'emam'],
   ['words beside punctuation', '(one, two)', ' ', '(two, one)'],
+  ['signs alone', '( [ ] {', ' ', '( ] [ {'],
 ])('two words are swapped: %s', (_, text, gap, other) => {
-  expect(otherText(text, gap as '' | ' ')).toBe(other);
+  expect(otherText(text, gap as '' | ' ', all)).toBe(other);
 });
 
 test('the other text is never empty: without words that differ, it is the text twice', () => {
-  expect(otherText('one', ' ')).toBe('one one');
-  expect(otherText('aaa', '')).toBe('aaaaaa');
-  expect(otherText('?', ' ')).toBe('?');
+  expect(otherText('one', ' ', all)).toBe('one one');
+  expect(otherText('aaa', '', all)).toBe('aaaaaa');
+  expect(otherText('?', ' ', all)).toBe('? ?');
 });
 
 test('a typed word is found in the vocabulary, whatever its case and the spaces around it', () => {

@@ -143,6 +143,7 @@ test('changes of parts are sorted by their size', () => {
 test('a share is 0 at the own difference and 1 at the other; equal differences have none', () => {
   expect([-2, 0, 1, 3].map((patched) => movedShare(0, 2, patched))).toEqual([-1, 0, 0.5, 1.5]);
   expect(movedShare(2, 2, 1)).toBeNull();
+  expect(movedShare(2, 2.001, 1)).toBeNull();
 });
 
 test('the last token is compared, or the one before that which ends each text', () => {

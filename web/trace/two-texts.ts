@@ -20,12 +20,19 @@ export const logitDifference = (
   [first, second]: readonly [number, number],
 ): number => at(logits, first) - at(logits, second);
 
+/** Differences of logits that are nearer to each other are the same, but for rounding. */
+const leastChange = 0.005;
+
+/** Whether two logit differences are the same, so that nothing can be moved from one to the other. */
+export const isSameDifference = (own: number, other: number): boolean =>
+  Math.abs(other - own) < leastChange;
+
 /**
  * How far a patch moves the difference from this text's (0) to the other's (1); null if both texts
  * have the same difference.
  */
 export const movedShare = (own: number, other: number, patched: number): number | null =>
-  other === own ? null : (patched - own) / (other - own);
+  isSameDifference(own, other) ? null : (patched - own) / (other - own);
 
 /** What a part adds to the difference of the words' logits in both texts. */
 export interface PartChange extends Omit<PartShare, 'logits'> {

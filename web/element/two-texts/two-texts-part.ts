@@ -3,6 +3,7 @@ import { render, type ReactiveController } from 'lit';
 import { required } from '../../engine/at.js';
 import { typingPauseMs } from '../../engine/limits.js';
 import { gapOf } from '../../lesson/document.js';
+import { fileTokenizerOf } from '../../lesson/file-tokenizer.js';
 import type { Problem } from '../../lesson/problem.js';
 import { typedWord } from '../../lesson/typed-word.js';
 import { problemOf } from '../../session/problem-of.js';
@@ -72,7 +73,7 @@ export class TwoTextsPart implements ReactiveController {
     const { state } = this.context.session;
     if (!state) return;
     if (!this.#state || !sameInputs(this.#state, state)) {
-      this.#other = otherText(this.#ownText, gapOf(this.context.session.computed?.lesson));
+      this.#other = this.#suggestion;
     }
     this.#state = state;
     this.#compare();
@@ -92,6 +93,15 @@ export class TwoTextsPart implements ReactiveController {
   get #ownText(): string {
     const { state, computed } = this.context.session;
     return state?.text ?? computed?.lesson.input.text ?? '';
+  }
+
+  get #suggestion(): string {
+    const { computed } = this.context.session;
+    const { lesson, trace } = computed ?? {};
+    // A tokenizer's file has a token for each of the few words that are exchanged.
+    const isKnown = (word: string): boolean =>
+      !lesson || fileTokenizerOf(lesson) !== undefined || Boolean(trace?.vocabulary.includes(word));
+    return otherText(this.#ownText, gapOf(lesson), isKnown);
   }
 
   /** Compares the shown text with the other one. */

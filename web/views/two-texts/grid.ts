@@ -8,7 +8,7 @@ import { twoTextsTexts } from '../../text/two-texts.js';
 import { texts } from '../../text/language.js';
 import { cellColour } from '../../trace/color-scale.js';
 import type { PatchedPart } from '../../trace/patching.js';
-import { movedShare } from '../../trace/two-texts.js';
+import { isSameDifference, movedShare } from '../../trace/two-texts.js';
 import { decimals } from '../../wording/answer-path.js';
 import { axisName } from '../../wording/cell-name.js';
 import { formatNumber } from '../../wording/format.js';
@@ -64,7 +64,7 @@ export interface GridEvents {
 }
 
 /** The colours of the grid: from the shown text (0) to the other (1), and below 0. */
-const scale = { kind: 'signed', max: 1 } as const;
+const scale = { kind: 'signed', max: 1, exceeded: true } as const;
 
 const isSame = (a: GridPlace, b: GridPlace | null): boolean =>
   a.layer === b?.layer && a.token === b.token;
@@ -180,7 +180,7 @@ export function patchGrid(trace: Trace, data: GridData, events: GridEvents): Tem
           >`,
       )}
     </fieldset>
-    ${differences[0] === differences[1] ? html`<p class="bad">${s.noShare}</p>` : nothing}
+    ${isSameDifference(...differences) ? html`<p class="bad">${s.noShare}</p>` : nothing}
     ${
       done < all
         ? html`<div class="filling">
