@@ -336,6 +336,10 @@ describe('a worker', () => {
       return comparing;
     };
     expect((await compared('sat sun red')).whyNoPatch).toBe('length');
+    const uncausal = { ...at(states, 0), ingredients: { mask: 'none' } } as const;
+    await session.open(uncausal);
+    expect((await compared(other)).whyNoPatch).toBe('mask');
+    await session.open(at(states, 0));
     const same = await compared(own);
     expect(same.isSame).toBe(true);
     expect(new Set(same.words).size).toBe(2); // the two likeliest
