@@ -31,7 +31,12 @@ export const runIn = (folder: string, program: string): string =>
 const tolerance = 2e-6;
 
 /** Every stage is printed, in the trace's order, or is a variable with its name. */
-export function compare(name: string, trace: Trace, { printed, kept }: Run): void {
+export function compare(
+  name: string,
+  trace: Trace,
+  { printed, kept }: Run,
+  allowed = tolerance,
+): void {
   const left = [...printed];
   const taken = new Map<string, number>();
   let inherited = 1;
@@ -57,7 +62,7 @@ export function compare(name: string, trace: Trace, { printed, kept }: Run): voi
     const wrong = found.filter((value, i) => {
       const expected = at(values, i);
       const differs = Number.isFinite(expected)
-        ? !(Math.abs(value - expected) <= tolerance * scale)
+        ? !(Math.abs(value - expected) <= allowed * scale)
         : !Object.is(value, expected);
       return differs;
     });
