@@ -1,10 +1,18 @@
 /** Exported programs that read a lesson's tensors file compute the engine's numbers. */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { safetensors } from '../../tools/models/use-lite.mjs';
+import {
+  ownLessonOf,
+  readPieces,
+  readTensors,
+  safetensors,
+  vocabularyOf,
+} from '../../tools/models/use-lite.mjs';
 import { lessonIn } from '../../web/element/host/files.js';
+import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/types.js';
 import { MissingNumbers } from '../../web/export/program.js';
 import { numpy } from '../../web/export/numpy.js';
@@ -166,6 +174,25 @@ describe.each([
     traces.forEach(([name, trace], i) => {
       compare(name, trace, runs[i] ?? nothing, singlePrecision);
     });
+  });
+
+  test.skipIf(!python)('the encoder that comes along, whose blocks have other sizes', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'clearhead-'));
+    const lesson = ownLessonOf(vocabularyOf(await readPieces())) as unknown as FullDocument;
+    const tensors = safetensors(await readTensors(), 'F16');
+    writeFileSync(join(place, 'model.safetensors'), tensors);
+    const trace = (await engine()).trace(lesson, { tensors });
+    const program = runIn(place, write(trace, lesson));
+    const { stdout, stderr } = spawnSync(python as string, ['-'], {
+      input: `${program}\nprint(json.dumps(text_vector.tolist()))\n`,
+      encoding: 'utf8',
+    });
+    rmSync(place, { recursive: true });
+    expect(stderr).toBe('');
+    const vector = (JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as number[]).flat();
+    const expected = trace.stage('text_vector').values;
+    expect(vector).toHaveLength(expected.length);
+    vector.forEach((value, i) => expect(Math.abs(value - at(expected, i))).toBeLessThan(1e-6));
   });
 
   test.skipIf(!python)('parameters that lie elsewhere in each block', async () => {
