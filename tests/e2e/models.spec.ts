@@ -242,3 +242,33 @@ test('an empty folder, and one of another origin, are named', async ({ page, rul
   }
   rules.broken.length = 0; // the browser logs failed requests
 });
+
+test('a number of a model that only the worker holds is changed, and undone', async ({ page }) => {
+  const place = mkdtempSync(join(tmpdir(), 'clearhead-'));
+  const sizes = { layers: 2, heads: 6, features: 384, hidden: 1536, context: 64 };
+  await writeRandomGpt2(place, { ...gpt2Shape, ...sizes });
+  const files = ['model.safetensors', 'config.json', 'tokenizer.json'];
+  await open(page);
+  await shownLesson(page).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a lesson …' }).click();
+  await (await choosing).setFiles(files.map((name) => join(place, name)));
+  await expect(shownLesson(page)).toHaveText(/GPT-2/);
+  await page.evaluate(() => (location.hash += '&part=block-2/attention&pin=W_O.L2.3.5'));
+  const number = page.locator('.diagram td.inspected');
+  await expect(number).toBeVisible();
+  const nextWord = page.getByText(/the most likely next word is/).filter({ visible: true }).first();
+  const before = await nextWord.innerText();
+  await number.dblclick();
+  await page.locator('.cell-editor').fill('99');
+  await page.keyboard.press('Enter');
+  await expect(number).toHaveText(/^99/);
+  await expect(nextWord).not.toHaveText(before);
+  await expect(page).toHaveURL(/&edits=W_O\.L2\.3\.5\.99/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(nextWord).toHaveText(before);
+  await expect(number).not.toHaveText(/^99/);
+  await expect(page).not.toHaveURL(/edits/);
+  await expect(problems(page)).toBeEmpty();
+  rmSync(place, { recursive: true });
+});

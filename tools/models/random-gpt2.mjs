@@ -1,4 +1,4 @@
-// A model of GPT-2's shape with random numbers, in the files that the hub has of GPT-2: for measuring, where
+// A model of GPT-2's shape, or a smaller one, with random numbers, in the files that the hub has of GPT-2: for measuring, where
 // the numbers do not matter.
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -19,8 +19,10 @@ export const gpt2Shape = {
 /** GPT-2's own standard deviation of its first parameters. */
 const deviation = 0.02;
 
+/** @typedef {typeof gpt2Shape} Shape */
+
 /**
- * @param {typeof gpt2Shape} shape
+ * @param {Shape} shape
  * @returns {Record<string, number[]>} the shape of each tensor, by its name; matrices as [inputs, outputs]
  */
 function tensorShapes({ layers, features, hidden, context, words }) {
@@ -82,7 +84,7 @@ function numbersOf(name, shape, draw) {
   const numbers = new Float32Array(countOf(shape));
   if (/ln_\w\.weight$/.test(name)) return numbers.fill(1);
   if (name.endsWith('.attn.bias')) {
-    const [, , context = 0] = shape;
+    const context = shape[2] ?? 0;
     for (let row = 0; row < context; ++row) numbers.fill(1, row * context, row * context + row + 1);
     return numbers;
   }
@@ -90,11 +92,13 @@ function numbersOf(name, shape, draw) {
   return numbers;
 }
 
-async function writeTensors(
-  /** @type {string} */ path,
-  /** @type {typeof gpt2Shape} */ modelShape,
-) {
-  const shapes = Object.entries(tensorShapes(modelShape));
+/**
+ * @param {string} path
+ * @param {number} seed
+ * @param {Shape} shape
+ */
+async function writeTensors(path, seed, shape) {
+  const shapes = Object.entries(tensorShapes(shape));
   let at = 0;
   const header = Object.fromEntries(
     shapes.map(([name, shape]) => {
@@ -118,11 +122,13 @@ async function writeTensors(
 }
 
 /**
- * Writes model.safetensors (of GPT-2's shape 548 MB of F32), config.json and tokenizer.json into a folder that
- * exists. Precondition: `hidden` is four times `features`, as GPT-2's configuration does not say.
+ * Writes model.safetensors (548 MB of F32 in GPT-2's shape), config.json and tokenizer.json into a folder that
+ * exists.
  * @param {string} folder
+ * @param {Shape} [shape]
+ * @param {number} [seed] of the numbers
  */
-export async function writeRandomGpt2(folder, shape = gpt2Shape) {
+export async function writeRandomGpt2(folder, shape = gpt2Shape, seed = 1) {
   const { layers, heads, features, context, words } = shape;
   const config = {
     model_type: 'gpt2',
@@ -137,5 +143,5 @@ export async function writeRandomGpt2(folder, shape = gpt2Shape) {
   };
   await writeFile(join(folder, 'config.json'), JSON.stringify(config));
   await writeFile(join(folder, 'tokenizer.json'), JSON.stringify(gpt2Tokenizer()));
-  await writeTensors(join(folder, 'model.safetensors'), shape);
+  await writeTensors(join(folder, 'model.safetensors'), seed, shape);
 }
