@@ -257,7 +257,10 @@ test('a number of a model that only the worker holds is changed, and undone', as
   await page.evaluate(() => (location.hash += '&part=block-2/attention&pin=W_O.L2.3.5'));
   const number = page.locator('.diagram td.inspected');
   await expect(number).toBeVisible();
-  const nextWord = page.getByText(/the most likely next word is/).filter({ visible: true }).first();
+  const nextWord = page
+    .getByText(/the most likely next word is/)
+    .filter({ visible: true })
+    .first();
   const before = await nextWord.innerText();
   await number.dblclick();
   await page.locator('.cell-editor').fill('99');

@@ -301,6 +301,22 @@ test('a changed number stays with another text, and while a head is off', async 
   expectSame(session.trace, edited([{ ...inBlock, value: 3 }], other));
 });
 
+test('a number that makes a result overflow is refused, and the old ones stay', async () => {
+  const { session } = await opened();
+  session.look({ layer: 2 });
+  await session.arrival;
+  for (const before of [[], [inLastBlock]]) {
+    if (before.length) await edit(session, inLastBlock);
+    await edit(session, { ...inEmbedding, value: 3e38 });
+    expect(session.problem).toEqual({ id: 'overflow' });
+    await session.undo();
+    await session.arrival;
+    expect(session.problem).toBeNull();
+    expectSame(session.trace, edited(before));
+    expectSame(session.reference.trace);
+  }
+});
+
 test('a cell of a mask is changed', async () => {
   const { drawn } = lesson['blocks'] as { drawn: object };
   const masked = { ...lesson, blocks: { drawn: { ...drawn, scores: { mask: 'causal' } } } };

@@ -22,7 +22,7 @@ export const script = {
   readTensors: 'كل موترات ملفات safetensors بأسمائها، أعدادًا عشرية عائمة من 32 بتًا.',
   files: (names: readonly string[]) =>
     `أعداد ${list(names.map(ltr))}، في المجلد الذي يعمل فيه هذا البرنامج`,
-  changed: 'عُدّل يدويًا',
+  changed: 'معدَّل',
   training: {
     list: 'التدريب، بدءًا من الأعداد التي تسحبها Python',
     sequences:

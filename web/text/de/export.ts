@@ -27,7 +27,7 @@ export const script = {
     'Alle Tensoren von safetensors-Dateien mit ihren Namen, als 32-Bit-Gleitkommazahlen.',
   files: (names: readonly string[]) =>
     `Die Zahlen aus ${list(names)}, in dem Ordner, in dem dieses Programm läuft`,
-  changed: 'von Hand geändert',
+  changed: 'geändert',
   training: {
     list: 'Training, ausgehend von den Zahlen, die Python zieht',
     sequences:

@@ -25,7 +25,7 @@ export const script = {
   readTensors: 'All tensors of safetensors files by their names, as 32-bit floats.',
   files: (names: readonly string[]) =>
     `The numbers of ${list(names)}, in the folder in which this program runs`,
-  changed: 'changed by hand',
+  changed: 'your change',
   training: {
     list: 'Training, from the numbers that Python draws',
     sequences:

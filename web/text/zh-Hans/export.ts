@@ -23,7 +23,7 @@ export const script = {
   silu: 'x 乘以 x 的逻辑函数。',
   readTensors: 'safetensors 文件中的所有张量，按名称排列，均为 32 位浮点数。',
   files: (names: readonly string[]) => `${list(names)} 中的数，该文件在运行本程序的文件夹里`,
-  changed: '手动更改',
+  changed: '已更改',
   training: {
     list: '训练，从 Python 抽取的数开始',
     sequences: '用作者自己的序列训练，从上面的数开始：序列与页面上的相同',
@@ -82,7 +82,7 @@ export const exporting = {
     `它写出每一个数：约 ${size} MB。下面的“所有矩阵”含有同样的数，文件更小。`,
   readsFiles: (names: readonly string[]) => `它们读取运行时所在文件夹里的 ${list(names)}。`,
   noProgramYet: (stage: string, block: number) =>
-    `暂时没有程序：程序需要写出第 ${block} 个块的 ${stage}，而它的数不在这里。请先打开这个块。`,
+    `暂时没有程序：程序需要写出 ${stage}（第 ${block} 个块），而它的数不在这里。请先打开这个块。`,
   noProgram: (stage: string) => `没有程序：程序需要写出 ${stage}，而它的数不在这里。`,
   trains: '它们还会像本页一样训练模型。',
   trainsNot: '它们不训练模型。',
