@@ -1,5 +1,4 @@
 /** Computes a state, and moves from one state to the next. */
-import { at } from '../engine/at.js';
 import { cellsOf, changedEdits, type Edit, type Rules, type CellRef } from '../lesson/edits.js';
 import type { Engine } from '../engine/create-engine.js';
 import { LessonError, type Trace } from '../engine/types.js';
@@ -169,9 +168,9 @@ const placeKey = ({ stage, row, col }: CellRef): string => `${stage}/${row}/${co
 
 function putEdit(edit: Edit, trace: Trace, rules: Rules, before: Map<string, number>): void {
   for (const cell of cellsOf(edit, trace, rules)) {
-    const { values, cols } = at(trace.stages, cell.stage);
     const key = placeKey(cell);
-    if (!before.has(key)) before.set(key, at(values, cell.row * cols + cell.col));
+    // Its values would be a copy of all, which of a large model's words are 150 MB.
+    if (!before.has(key)) before.set(key, trace.explain(cell.stage, cell).result);
     trace.change(cell.stage, cell, edit.value);
   }
 }
