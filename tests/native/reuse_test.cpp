@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <numeric>
 #include <optional>
 #include <string>
@@ -304,6 +305,26 @@ TEST_CASE("one limit holds for two traces that share stages", "[reuse]") {
     CHECK(graph->isComputed(graph->find("context", 1, 2)));
   }
   expectSame(base.graph, trace(lesson).graph);
+}
+
+TEST_CASE("stages that two traces share are the same, even while they are forgotten", "[reuse]") {
+  const CheckedLesson lesson = threeBlocks();
+  const CheckedLesson off = withHeadsOff(lesson, {{2, 1}});
+  const auto same = [&](double most, bool isForgetful) {
+    const Trace base = trace(lesson, {.mostKept = most});
+    base.graph.value(base.graph.size() - 1);
+    const Earlier from{*lesson, base};
+    const Trace changed = trace(off, {.mostKept = most, .base = &from});
+    changed.graph.value(changed.graph.size() - 1);
+    const std::vector<int> all = allStages(changed.graph);
+    const auto isHere = [&](int stage) { return changed.graph.isComputed(stage); };
+    CHECK(std::ranges::all_of(all, isHere) != isForgetful);
+    return changed.graph.sameIn(base.graph);
+  };
+  const double numbers = trace(lesson).graph.cost().numbers;
+  const std::vector<int> all = same(std::numeric_limits<double>::infinity(), false);
+  CHECK(!all.empty());
+  CHECK(same(0.4 * numbers, true) == all);
 }
 
 TEST_CASE("a number that is changed in one of two traces stays in the other", "[reuse]") {

@@ -112,7 +112,7 @@ async function writeTensors(path, seed, shape) {
   length.writeBigUInt64LE(BigInt(text.length));
   const file = createWriteStream(path);
   file.write(Buffer.concat([length, Buffer.from(text)]));
-  const draw = drawing(1);
+  const draw = drawing(seed);
   for (const [name, shape] of shapes) {
     const isWritten = file.write(new Uint8Array(numbersOf(name, shape, draw).buffer));
     if (!isWritten) await new Promise((done) => file.once('drain', () => done(true)));
