@@ -62,6 +62,13 @@ export const twoTextsStyles = css`
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
+  /* A wide table scrolls below the names of its rows. */
+  .two-texts .wide th[scope='row'] {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    background: var(--panel);
+  }
   .two-texts caption {
     padding-block-end: 3px;
     color: var(--soft);
