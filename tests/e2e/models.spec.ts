@@ -268,6 +268,16 @@ test('a number of a model that only the worker holds is changed, and undone', as
   await expect(number).toHaveText(/^99/);
   await expect(nextWord).not.toHaveText(before);
   await expect(page).toHaveURL(/&edits=W_O\.L2\.3\.5\.99/);
+  await page.locator('summary', { hasText: 'More' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: texts.exporting.openAll }).click();
+  const dialog = page.getByRole('dialog', { name: texts.exporting.titleAll });
+  await expect(dialog).toContainText(texts.exporting.readsFiles(['model.safetensors']));
+  await expect(dialog).toContainText(texts.exporting.unwrittenHelp);
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: /^Save: As a program, NumPy$/ }).click();
+  const program = readFileSync(await (await saving).path(), 'utf8');
+  expect(program).toContain('W_O[1][3, 5] = 99.0');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(nextWord).toHaveText(before);
   await expect(number).not.toHaveText(/^99/);

@@ -1,10 +1,11 @@
 /** The page holds only the shown part of a large stack; the worker holds the rest. */
 import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
+import type { Computed } from '../../web/session/calculation.js';
 import { Session } from '../../web/session/session.js';
 import { openBlock } from '../../web/session/open-part.js';
 import { startOf } from '../../web/session/view-state.js';
-import type { Computed } from '../../web/session/calculation.js';
+import { unwrittenEdits, writtenDocument } from '../../web/session/written.js';
 import { Answering, type Limits } from '../../web/session/worker/answering.js';
 import type { Job, Message } from '../../web/session/worker/messages.js';
 import { ComputeQueue } from '../../web/session/worker/queue.js';
@@ -227,6 +228,9 @@ test('after a change no old numbers are left, and undo and redo bring exactly th
   await edit(session, inLastBlock);
   expect(encodeEdits(session.requested.edits)).toBe('W_up.L3.1.2.-2');
   await edit(session, inEmbedding);
+  // The document cannot have them, so the page says that a link keeps them.
+  expect(unwrittenEdits(session.computed as Computed)).toEqual([inLastBlock, inEmbedding]);
+  expect(writtenDocument(session)).toEqual(lesson);
   const both = edited([inLastBlock, inEmbedding]);
   const numbersOfWhy = (trace: Trace): unknown =>
     trace.ledger(last, 1).parts.map(({ value }) => value);
