@@ -251,6 +251,15 @@ test('a program that would write out numbers that are not here is not written', 
   expect(() => numpy(partial, here)).toThrow(MissingNumbers);
 });
 
+test('numbers that another choice has replaced are written out, and no file is read', async () => {
+  const session = await opened('gpt2');
+  expect(await session.choose('bias', false)).toBeNull();
+  await session.arrival;
+  const program = programOf(session, numpy);
+  expect(program).not.toContain('read_tensors');
+  expect(program).toContain('embedding = np.array([');
+});
+
 test('numbers of a file do not count as written out', async () => {
   const session = await opened('gpt2');
   const stages = session.trace.stages.map((stage) => ({ ...stage, rows: 1e6 }));

@@ -27,7 +27,7 @@ interface Written {
 export function writtenForProgram(session: Session): Written {
   const now = session.computed as Computed;
   if (!tensorFilesOf(now.lesson).length) return { lesson: writtenDocument(session), changed: [] };
-  return { lesson: session.uneditedDocument, changed: changedNumbers(now) };
+  return { lesson: withoutUnused(session.uneditedDocument), changed: changedNumbers(now) };
 }
 
 /** The changed numbers that no document has: those of a stack that only the worker holds. */
