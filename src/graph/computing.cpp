@@ -116,8 +116,9 @@ std::vector<int> Graph::sameIn(const Graph& other) const {
     const Node& node = nodes_[stage];
     const Node& source = other.nodes_[stage];
     const bool isHeld = node.numbers_->state != State::kMissing;
-    const bool isEqual = isHeld ? node.numbers_->values == source.numbers_->values
-                                : node.operation == source.operation && node.operation->ownsResult();
+    const bool isEqual = isHeld
+                             ? node.numbers_->values == source.numbers_->values
+                             : node.operation == source.operation && node.operation->ownsResult();
     // Shared numbers are the same even while they are forgotten.
     if (isEqual || node.numbers_ == source.numbers_) {
       same.push_back(stage);

@@ -37,27 +37,6 @@ export function partOfTensor(part: TensorPart, matrix: Matrix, ofHead: boolean):
   return `${cut}${isRow && !isVector ? '.reshape(1, -1)' : ''}${transposed ? '.T' : ''}`;
 }
 
-/** What stands in the braces of an f-string: the block's index, or one more. */
-const indexed = (first: number): string => (first ? `{layer + ${first}}` : '{layer}');
-
-/**
- * One text for names that differ only in the number of their block, with a mark for the number:
- * null if they differ otherwise.
- */
-export function patternOf(names: readonly string[]): string | null {
-  const [name = ''] = names;
-  if (names.every((other) => other === name)) return JSON.stringify(name);
-  for (const { 0: digits, index } of name.matchAll(/\d+/g)) {
-    const [before, after] = [name.slice(0, index), name.slice(index + digits.length)];
-    const first = Number(digits);
-    if (!names.every((other, layer) => other === `${before}${first + layer}${after}`)) continue;
-    const quoted = (text: string): string =>
-      JSON.stringify(text).slice(1, -1).replaceAll(/[{}]/g, '$&$&');
-    return `f"${quoted(before)}${indexed(first)}${quoted(after)}"`;
-  }
-  return null;
-}
-
 /** The list of an expression for each index; broken into lines if it would be longer than `room`. */
 export function listed(item: string, index: 'head' | 'layer', count: number, room: number): string {
   const loop = `for ${index} in range(${count})`;

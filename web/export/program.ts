@@ -298,7 +298,7 @@ export abstract class Program {
       '            header = json.loads(file.read(size))',
       '            for tensor, about in header.items():',
       '                kind = about.get("dtype")',
-      '                if kind not in ("F32", "F16", "BF16"):',
+      '                if kind not in ("F32", "F16", "BF16") or 0 in about["shape"]:',
       '                    continue',
       '                start, end = about["data_offsets"]',
       '                file.seek(8 + size + start)',

@@ -10,7 +10,7 @@ import { headsAmong, ownOff } from '../lesson/switched-off.js';
 import { headsIn } from '../trace/layers.js';
 import { texts } from '../text/language.js';
 import type { ChangedNumber } from '../session/changes.js';
-import { listed, patternOf } from './file-numbers.js';
+import { listed } from './file-numbers.js';
 import {
   comment,
   headIndex,
@@ -325,6 +325,24 @@ export class StackProgram extends Program {
     const end = stages.slice(last + 1).flatMap((stage) => this.lineOf(stage));
     return end.length ? [comment(texts.script.end), ...end] : [];
   }
+}
+
+/**
+ * A Python string of the block's index for names that differ only in a number, which grows with it;
+ * null if they differ otherwise.
+ */
+function patternOf(names: readonly string[]): string | null {
+  const [name = ''] = names;
+  if (names.every((other) => other === name)) return python(name);
+  const doubled = (text: string): string => text.replaceAll(/[{}]/g, '$&$&');
+  for (const { 0: digits, index } of name.matchAll(/\d+/g)) {
+    const [before, after] = [name.slice(0, index), name.slice(index + digits.length)];
+    const first = Number(digits);
+    if (!names.every((other, layer) => other === `${before}${first + layer}${after}`)) continue;
+    const number = first ? `{layer + ${first}}` : '{layer}';
+    return `f${python(`${doubled(before)}${number}${doubled(after)}`)}`;
+  }
+  return null;
 }
 
 /** The numbers of one stage, or of each head's. */

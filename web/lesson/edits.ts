@@ -52,7 +52,8 @@ export function changedEdits(
 }
 
 /** Whether the heads' parts of the matrix are below each other, and not side by side. */
-export const headsDown = (stage: Pick<Stage, 'rowAxis'>): boolean => stage.rowAxis === 'd_k' || stage.rowAxis === 'd_v';
+export const headsDown = (stage: Pick<Stage, 'rowAxis'>): boolean =>
+  stage.rowAxis === 'd_k' || stage.rowAxis === 'd_v';
 
 /** Whether a stage holds parameters, inputs or a mask, and is not computed from other stages. */
 export const isGiven = ({ name, op }: Stage): boolean => isEditable(name) && !op.inputs.length;
