@@ -1,4 +1,4 @@
-// A model of GPT-2's shape, or a smaller one, with random numbers, in the files that the hub has of GPT-2: for measuring, where
+// A model of GPT-2's shape with random numbers, in the files that the hub has of GPT-2: for measuring, where
 // the numbers do not matter.
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -19,10 +19,8 @@ export const gpt2Shape = {
 /** GPT-2's own standard deviation of its first parameters. */
 const deviation = 0.02;
 
-/** @typedef {typeof gpt2Shape} Shape */
-
 /**
- * @param {Shape} shape
+ * @param {typeof gpt2Shape} shape
  * @returns {Record<string, number[]>} the shape of each tensor, by its name; matrices as [inputs, outputs]
  */
 function tensorShapes({ layers, features, hidden, context, words }) {
@@ -84,7 +82,7 @@ function numbersOf(name, shape, draw) {
   const numbers = new Float32Array(countOf(shape));
   if (/ln_\w\.weight$/.test(name)) return numbers.fill(1);
   if (name.endsWith('.attn.bias')) {
-    const context = shape[2] ?? 0;
+    const [, , context = 0] = shape;
     for (let row = 0; row < context; ++row) numbers.fill(1, row * context, row * context + row + 1);
     return numbers;
   }
@@ -92,13 +90,11 @@ function numbersOf(name, shape, draw) {
   return numbers;
 }
 
-/**
- * @param {string} path
- * @param {number} seed
- * @param {Shape} shape
- */
-async function writeTensors(path, seed, shape) {
-  const shapes = Object.entries(tensorShapes(shape));
+async function writeTensors(
+  /** @type {string} */ path,
+  /** @type {typeof gpt2Shape} */ modelShape,
+) {
+  const shapes = Object.entries(tensorShapes(modelShape));
   let at = 0;
   const header = Object.fromEntries(
     shapes.map(([name, shape]) => {
@@ -112,7 +108,7 @@ async function writeTensors(path, seed, shape) {
   length.writeBigUInt64LE(BigInt(text.length));
   const file = createWriteStream(path);
   file.write(Buffer.concat([length, Buffer.from(text)]));
-  const draw = drawing(seed);
+  const draw = drawing(1);
   for (const [name, shape] of shapes) {
     const isWritten = file.write(new Uint8Array(numbersOf(name, shape, draw).buffer));
     if (!isWritten) await new Promise((done) => file.once('drain', () => done(true)));
@@ -122,13 +118,11 @@ async function writeTensors(path, seed, shape) {
 }
 
 /**
- * Writes model.safetensors (548 MB of F32 in GPT-2's shape), config.json and tokenizer.json into a folder that
- * exists.
+ * Writes model.safetensors (of GPT-2's shape 548 MB of F32), config.json and tokenizer.json into a folder that
+ * exists. Precondition: `hidden` is four times `features`, as GPT-2's configuration does not say.
  * @param {string} folder
- * @param {Shape} [shape]
- * @param {number} [seed] of the numbers
  */
-export async function writeRandomGpt2(folder, shape = gpt2Shape, seed = 1) {
+export async function writeRandomGpt2(folder, shape = gpt2Shape) {
   const { layers, heads, features, context, words } = shape;
   const config = {
     model_type: 'gpt2',
@@ -143,5 +137,5 @@ export async function writeRandomGpt2(folder, shape = gpt2Shape, seed = 1) {
   };
   await writeFile(join(folder, 'config.json'), JSON.stringify(config));
   await writeFile(join(folder, 'tokenizer.json'), JSON.stringify(gpt2Tokenizer()));
-  await writeTensors(join(folder, 'model.safetensors'), seed, shape);
+  await writeTensors(join(folder, 'model.safetensors'), shape);
 }
