@@ -89,9 +89,12 @@ class JsonText {
   JsonBufferWriter writer_{buffer_};
 };
 
-/// The most terms of an explanation that are written at once: as many as a vector has features, and
+/// The most terms of an explanation that is written whole: as many as a vector has features, and
 /// fewer than a model has words.
 constexpr int kMaxTerms = kMaxFeatures;
+
+/// The terms of a longer one that are written: nobody reads so many, and a vocabulary has 150,000.
+constexpr int kTermsOfPart = 1024;
 
 /// The terms of an explanation that are written, and what is known of the others.
 struct WrittenTerms {
@@ -118,7 +121,7 @@ WrittenTerms writtenTerms(const Explanation& explanation, int from) {
   };
   std::vector<int> ranked = std::move(written.indices);
   const auto first = ranked.begin() + std::clamp(from, 0, count);
-  const auto last = first + std::min<std::ptrdiff_t>(kMaxTerms, ranked.end() - first);
+  const auto last = first + std::min<std::ptrdiff_t>(kTermsOfPart, ranked.end() - first);
   // Only the written terms are sorted: of a large vocabulary there are many others.
   if (first != ranked.end()) std::nth_element(ranked.begin(), first, ranked.end(), isLarger);
   if (last != ranked.end()) std::nth_element(first, last, ranked.end(), isLarger);

@@ -14,6 +14,7 @@
 #include "convert.h"
 #include "graph/gradients.h"
 #include "learn/tasks.h"
+#include "numbers/range.h"
 #include "numbers/row_summary.h"
 #include "ops/operations.h"
 #include "trace/circuits.h"
@@ -117,13 +118,8 @@ class TracedLesson {
     return answer([&] {
       Matrix ranges = Matrix::Zero(count, 2);
       for (int i = 0; i < count; ++i) {
-        bool isFirst = true;
-        for (const float number : trace_.graph.value(first + i).reshaped()) {
-          if (!std::isfinite(number)) continue;
-          ranges(i, 0) = isFirst ? number : std::min(ranges(i, 0), number);
-          ranges(i, 1) = isFirst ? number : std::max(ranges(i, 1), number);
-          isFirst = false;
-        }
+        const NumberRange range = rangeOf(trace_.graph.value(first + i));
+        ranges.row(i) << range.least, range.greatest;
       }
       return toFloat32Array(ranges);
     });

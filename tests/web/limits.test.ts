@@ -12,16 +12,19 @@ test('each limit has a reason, and says whether a person can feel it', () => {
 });
 
 test('limits that the engine has too are the same there', () => {
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(h|cpp)$/.test(name))
-    .map((name) => readFileSync(`src/${name}`, 'utf8'))
+  const sources = ['src', 'wasm']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((path) => /\.(h|cpp)$/.test(path))
+    .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const inEngine = (name: string): number => {
     const [, value = ''] = new RegExp(`constexpr .*\\b${name} = ([^;]+);`).exec(sources) ?? [];
     const [number, shift = 0] = value.replaceAll(/['u]/g, '').split('<<').map(Number);
     return Number(number) * 2 ** shift;
   };
-  expect(inEngine('kMaxFeatures')).toBe(limits.mostTermsAtOnce);
+  expect(inEngine('kTermsOfPart')).toBe(limits.mostTermsAtOnce);
   expect(inEngine('kMaxSteps')).toBe(limits.mostTrainingSteps);
   expect(inEngine('kMaxBytes')).toBe(limits.largestLessonBytes);
   expect(8 + inEngine('kMaxHeader')).toBe(limits.largestTensorsHeaderBytes);

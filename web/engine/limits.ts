@@ -191,8 +191,8 @@ export const mostTensorsBytesAtOnce = 2 ** 22;
 /** A piece that is deflated. Not felt. */
 export const mostDeflatedBytesAtOnce = 2 ** 17;
 
-/** Terms of an explanation: kMaxFeatures of the engine. Felt: of a longer sum a part is shown. */
-export const mostTermsAtOnce = 8192;
+/** Terms of a very long sum: kTermsOfPart of the engine. Felt: a part of them is shown. */
+export const mostTermsAtOnce = 1024;
 
 // ---- time, in ms ----
 
