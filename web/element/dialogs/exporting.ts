@@ -213,30 +213,34 @@ export class Exporting {
 
   #programs(trace: Trace): Group {
     const s = texts.exporting;
-    const { lesson, changed } = writtenForProgram(this.context.session);
-    const document = lesson as FullDocument;
+    const { session } = this.context;
+    const { lesson: own } = session.computed as Computed;
+    // All numbers of a changed lesson are written only once a program is wanted.
+    const document = tensorFilesOf(own).length ? writtenForProgram(session).lesson : own;
+    const written = (write: typeof numpy, start?: Start): string => {
+      const { lesson, changed } = writtenForProgram(session);
+      return write(trace, lesson as FullDocument, { start, changed });
+    };
     const lacking = new Set<Stage>();
     const program = (name: string, help: string, file: string, write: typeof numpy): Format[] => {
-      const missing = isIncomplete(trace)
-        ? lackedBy(() => write(trace, document, { changed }))
-        : null;
+      const missing = isIncomplete(trace) ? lackedBy(() => written(write)) : null;
       if (missing) {
         lacking.add(missing);
         return [];
       }
-      const text = async (): Promise<string> =>
-        write(trace, document, { start: await this.#start(), changed });
+      const text = async (): Promise<string> => written(write, await this.#start());
       return [
         {
           name,
           help,
-          copy: () => void text().then((written) => this.#copy(name, written)),
-          save: () => void text().then((written) => this.#save(file, 'text/x-python', [written])),
+          copy: () => void text().then((program) => this.#copy(name, program)),
+          save: () => void text().then((program) => this.#save(file, 'text/x-python', [program])),
         },
       ];
     };
-    const help = (text: string, draws: boolean): string =>
-      programHelp(text, trace, document, draws);
+    const hasDrawn = trace.stages.some(({ op }) => op.kind === 'drawn');
+    const help = (ofDrawn: string, draws: boolean): string =>
+      programHelp(hasDrawn ? ofDrawn : s.printsHelp, trace, document, draws);
     const formats = [
       ...program('PyTorch', help(s.pytorchHelp, true), 'pytorch.py', pytorch),
       ...program('NumPy', help(s.numpyHelp, false), 'numpy.py', numpy),

@@ -78,6 +78,7 @@ export const exporting = {
   labelledLatex: 'LaTeX مع الأسماء',
   labelledLatexHelp: 'مصفوفة array بأسماء الصفوف والأعمدة، والأعداد كما تُعرض',
   program: 'في صورة برنامج',
+  printsHelp: 'يطبع أعداد هذه الصفحة',
   numpyHelp: 'يطبع أعداد هذه الصفحة؛ والأعداد العشوائية مكتوبة فيه',
   pytorchHelp: 'يطبع أعداد هذه الصفحة؛ والأعداد العشوائية تُسحب من البذرة من جديد',
   largeProgram: (size: string) =>

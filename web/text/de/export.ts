@@ -83,6 +83,7 @@ export const exporting = {
   labelledLatex: 'LaTeX mit Beschriftung',
   labelledLatexHelp: 'Ein array mit den Namen der Zeilen und Spalten, Zahlen wie gezeigt',
   program: 'Als Programm',
+  printsHelp: 'Gibt die Zahlen dieser Seite aus',
   numpyHelp: 'Gibt die Zahlen dieser Seite aus; Zufallszahlen sind ausgeschrieben',
   pytorchHelp: 'Gibt die Zahlen dieser Seite aus; Zufallszahlen werden neu aus dem Seed gezogen',
   largeProgram: (size: string) =>

@@ -81,6 +81,8 @@ export const exporting = {
   labelledLatex: 'LaTeX with labels',
   labelledLatexHelp: 'An array with the names of rows and columns, numbers as shown',
   program: 'As a program',
+  /** Of a lesson without random numbers. */
+  printsHelp: 'Prints the numbers of this page',
   numpyHelp: 'Prints the numbers of this page; random numbers are written out',
   pytorchHelp: 'Prints the numbers of this page; random numbers are drawn again from the seed',
   /** After what a program is. `size` in MB. */

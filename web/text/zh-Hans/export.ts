@@ -76,6 +76,7 @@ export const exporting = {
   labelledLatex: '带标签的 LaTeX',
   labelledLatexHelp: '带行名和列名的 array，数与显示的相同',
   program: '导出为程序',
+  printsHelp: '打印本页的数',
   numpyHelp: '打印本页的数；随机数直接写出',
   pytorchHelp: '打印本页的数；随机数由种子重新抽取',
   largeProgram: (size: string) =>
