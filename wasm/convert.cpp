@@ -122,10 +122,7 @@ WrittenTerms writtenTerms(const Explanation& explanation, int from) {
   std::vector<int> ranked = std::move(written.indices);
   const auto first = ranked.begin() + std::clamp(from, 0, count);
   const auto last = first + std::min<std::ptrdiff_t>(kTermsOfPart, ranked.end() - first);
-  // Only the written terms are sorted: of a large vocabulary there are many others.
-  if (first != ranked.end()) std::nth_element(ranked.begin(), first, ranked.end(), isLarger);
-  if (last != ranked.end()) std::nth_element(first, last, ranked.end(), isLarger);
-  std::sort(first, last, isLarger);
+  std::partial_sort(ranked.begin(), last, ranked.end(), isLarger);
   written.indices.assign(first, last);
   if (explanation.share) {
     const auto own = std::find(written.indices.begin(), written.indices.end(), *explanation.share);

@@ -1,15 +1,14 @@
 #include "lesson/word_list.h"
 
+#include <set>
 #include <string_view>
-#include <unordered_set>
 #include <utility>
 
 namespace clearhead {
 namespace {
 
 std::optional<std::size_t> firstRepeated(const std::vector<std::string>& words) {
-  std::unordered_set<std::string_view> seen;
-  seen.reserve(words.size());
+  std::set<std::string_view> seen;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (!seen.insert(words[i]).second) return i;
   }
