@@ -52,11 +52,18 @@ const unwilling: Engine = {
   },
 };
 
+let isFileGone = false;
+
 class FakeWorker extends WorkerHere {
   sent = 0;
   constructor(most: Partial<Limits> = {}) {
     const answering = new Answering(running, { numbers: 100, ...most });
-    super(running, 0, { compute: (job, report) => answering.answer(job, report) });
+    super(running, 0, {
+      compute(job, report) {
+        if (isFileGone) throw new LessonError('tensors', 'They can no longer be read.');
+        return answering.answer(job, report);
+      },
+    });
   }
   get requests(): Job[] {
     return this.questions.map(({ payload }) => payload as Job);
@@ -372,6 +379,19 @@ describe('of a large table of words', () => {
     expect(session.trace.tokens).toEqual(['w5', 'w9', 'w1']);
     for (const row of [9, 804])
       expect(tableOf(session.trace).some?.get(row)).toEqual(rowOfAll(row));
+  });
+
+  test('rows that cannot come are requested once', async () => {
+    const { session, worker } = await openTable();
+    const before = worker.requests.length;
+    isFileGone = true;
+    for (let drawing = 0; drawing < 3; drawing++) {
+      session.lookAtWords([803]);
+      await session.arrival;
+    }
+    isFileGone = false;
+    expect(worker.requests.length).toBe(before + 1);
+    expect(session.problem).toMatchObject({ path: 'tensors' });
   });
 
   test('nothing is written of a row before it comes', async () => {

@@ -273,6 +273,8 @@ export class ShownState {
 
   /** Requests the rows of these words, if the page has only some rows of its tables of words. */
   lookAtWords(words: readonly number[]): void {
+    // Drawing again must not repeat a request that failed.
+    if (words.join() === this.#words.join()) return;
     this.#words = words;
     this.#fill();
   }
