@@ -32,12 +32,12 @@ for (const [address, limit] of Object.entries(most)) {
     await expect(firstNumber(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await Promise.all(reading);
-    const of = (end: string): number =>
+    const bytesOf = (end: string): number =>
       [...sizes].filter(([path]) => path.endsWith(end)).reduce((sum, [, size]) => sum + size, 0);
-    const total = of('');
+    const total = bytesOf('');
     const kilobytes = (bytes: number): string => `${(bytes / kilobyte).toFixed(1)} KB`;
     console.log(
-      `./${address}, Brotli: ${kilobytes(total)} of at most ${limit} KB (wasm ${kilobytes(of('.wasm'))}, scripts ${kilobytes(of('.js'))}, lessons ${kilobytes(of('.json'))}, ${sizes.size} files); gzip: ${kilobytes(gzip)}`,
+      `./${address}, Brotli: ${kilobytes(total)} of at most ${limit} KB (wasm ${kilobytes(bytesOf('.wasm'))}, scripts ${kilobytes(bytesOf('.js'))}, lessons ${kilobytes(bytesOf('.json'))}, ${sizes.size} files); gzip: ${kilobytes(gzip)}`,
     );
     expect(total).toBeLessThanOrEqual(limit * kilobyte);
 

@@ -173,7 +173,8 @@ test('a folder of the site opens by its address, and the browser can keep it', a
   const host = { isOff: false };
   await page.route('**/models/small/*', (route) => {
     const name = route.request().url().split('/').at(-1) ?? '';
-    const [, body] = [...filesOf('llama'), ...tokenizer].find(([one]) => one === name) ?? [];
+    const [, body] =
+      [...filesOf('llama'), ...tokenizer].find(([fileName]) => fileName === name) ?? [];
     if (host.isOff) return route.abort();
     return body ? route.fulfill({ body }) : route.fulfill({ status: 404 });
   });

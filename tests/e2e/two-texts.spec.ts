@@ -66,14 +66,14 @@ test('says where it cannot compare or patch, and a shown text still comes', asyn
   const dialog = await openTwoTexts(page, { lesson: 'who-is-she' });
   const other = dialog.getByLabel(s.other);
   await expect(dialog.locator('.patch-cell').first()).toBeVisible();
-  const own = (await dialog.locator('.both dd').first().textContent()) ?? '';
-  await other.fill(own.trim());
+  const shownText = (await dialog.locator('.both dd').first().textContent()) ?? '';
+  await other.fill(shownText.trim());
   await expect(dialog).toContainText(s.same);
   await other.fill(' ');
   await expect(dialog).toContainText(s.empty);
   await other.fill('zebra zebra');
   await expect(dialog.getByRole('alert')).toContainText('zebra');
-  const words = own.trim().split(' ');
+  const words = shownText.trim().split(' ');
   await other.fill(words.slice(1).join(' '));
   await expect(dialog).toContainText(s.patch.length(9, 8)); // a full stop is a token
   await expect(dialog.getByRole('row', { name: new RegExp(`^${s.difference}`) })).toBeVisible();

@@ -10,12 +10,12 @@ const rootIn = (defaultView: unknown): ShadowRoot =>
   ({ ownerDocument: { defaultView }, adoptedStyleSheets: [] }) as unknown as ShadowRoot;
 
 test('styles follow an element into other documents; one without a window takes none', () => {
-  const own = {};
-  vi.stubGlobal('window', own);
-  const root = rootIn(own);
+  const lesson = {};
+  vi.stubGlobal('window', lesson);
+  const root = rootIn(lesson);
   adopt(root, style);
   expect(root.adoptedStyleSheets).toEqual([style.styleSheet]);
-  const places = [null, { CSSStyleSheet: Sheet }, own].map((defaultView) => {
+  const places = [null, { CSSStyleSheet: Sheet }, lesson].map((defaultView) => {
     Object.assign(root, { ownerDocument: { defaultView } });
     adoptAgain(root, []);
     return root.adoptedStyleSheets.map((sheet) => sheet === style.styleSheet);

@@ -357,7 +357,8 @@ describe('of a large table of words', () => {
     for (const row of [0, 1, 700, 1195]) expect(some.get(row), String(row)).toEqual(rowOfAll(row));
     for (const [row, numbers] of some) expect(numbers).toEqual(rowOfAll(row));
     expect(some.size).toBeLessThan(260);
-    const sizes = (trace: Trace) => trace.stages.reduce((sum, one) => sum + one.values.length, 0);
+    const sizes = (trace: Trace) =>
+      trace.stages.reduce((sum, stage) => sum + stage.values.length, 0);
     expect(worker.sent).toBe(sizes(session.trace));
   });
 

@@ -16,8 +16,8 @@ describe('a long vocabulary', () => {
   });
 
   test('is read once, and sent once beside the lesson', () => {
-    const [one, other] = ['w3 w9', 'w9'].map((text) => running.trace(lessonOf(text)));
-    const data = (one as Trace).data();
+    const [longer, other] = ['w3 w9', 'w9'].map((text) => running.trace(lessonOf(text)));
+    const data = (longer as Trace).data();
     expect(data.vocabulary).toBe(words);
     expect(data.lesson.length + data.summary.length).toBeLessThan(JSON.stringify(words).length);
     const first = running.adopt(data);
@@ -33,7 +33,7 @@ describe('a long vocabulary', () => {
       const place = { row: 0, col: 1 };
       expect(adopted.explain('context', place)).toEqual(inText.explain('context', place));
     }
-    expect((one as Trace).append('w1').tokens).toEqual(['w3', 'w9', 'w1']);
+    expect((longer as Trace).append('w1').tokens).toEqual(['w3', 'w9', 'w1']);
   });
 
   test('has the faults of one in the document', () => {

@@ -172,10 +172,10 @@ describe('a field of config.json that the engine cannot compute is refused by na
       gpt2: { reorder_and_upcast_attn: true, n_inner: null, resid_pdrop: 0.1 },
       mistral: { sliding_window: 5 },
     };
-    for (const [name, own] of Object.entries(fields)) {
-      const files = [...filesOf(name), ...withConfig(name, own)];
-      const known = golden.models.find((one) => one.name === name) as Golden;
-      compare(await opened(files, known.heads), known);
+    for (const [name, changed] of Object.entries(fields)) {
+      const files = [...filesOf(name), ...withConfig(name, changed)];
+      const expected = golden.models.find((model) => model.name === name) as Golden;
+      compare(await opened(files, expected.heads), expected);
     }
   });
 });
@@ -246,7 +246,7 @@ test('no value of a field makes opening fail without a sentence', async () => {
 test('what the engine refuses is not blamed on a lesson', async () => {
   const zeros = (...shape: number[]) => ({
     shape,
-    values: new Float32Array(shape.reduce((all, one) => all * one)),
+    values: new Float32Array(shape.reduce((all, value) => all * value)),
   });
   // Heads of 3 features, which cannot rotate in pairs.
   const block = Object.fromEntries(
@@ -314,7 +314,7 @@ describe('tensors', () => {
         header[head] = header[embedding];
         Reflect.deleteProperty(header, embedding);
       });
-      compare(await opened(files, 4), golden.models.find((one) => one.name === name) as Golden);
+      compare(await opened(files, 4), golden.models.find((model) => model.name === name) as Golden);
     }
   });
 
@@ -331,8 +331,8 @@ describe('tensors', () => {
 
   test('in a file that was cut, or has bytes behind its end, are refused with the reason', async () => {
     for (const name of ['gpt2', 'mistral']) {
-      const [first, ...others] = filesOf(name).sort((one, other) =>
-        one.name < other.name ? 1 : -1,
+      const [first, ...others] = filesOf(name).sort((first, other) =>
+        first.name < other.name ? 1 : -1,
       );
       for (const [changed, sentence] of [
         [new File([first?.slice(0, -1) ?? ''], first?.name ?? ''), /cut short/],
@@ -348,11 +348,11 @@ describe('tensors', () => {
   });
 
   test('of several models are not mixed', async () => {
-    const [one, other] = [
+    const [first, other] = [
       fileAt('gpt2/model.safetensors', 'a.safetensors'),
       fileAt('llama/model.safetensors', 'b.safetensors'),
     ];
-    expect(await faultOf([one, other, tokenizer()])).toEqual(
+    expect(await faultOf([first, other, tokenizer()])).toEqual(
       model({ why: 'several', files: ['a.safetensors', 'b.safetensors'] }),
     );
     const files = [
@@ -391,9 +391,9 @@ describe('tensors', () => {
   });
 
   test('in several files need no index', async () => {
-    const known = golden.models.find(({ name }) => name === 'mistral') as Golden;
+    const expected = golden.models.find(({ name }) => name === 'mistral') as Golden;
     const files = filesOf('mistral').filter(({ name }) => !name.endsWith('index.json'));
-    compare(await opened([...files, tokenizer()], known.heads), known);
+    compare(await opened([...files, tokenizer()], expected.heads), expected);
   });
 });
 
@@ -465,15 +465,15 @@ describe('what is missing is asked for, and what is there stays', () => {
   });
 
   test('of very many files the first', async () => {
-    const [one] = tensorsOf('mistral') as [File];
-    const first = new File([one], 'model-00001-of-00999.safetensors');
+    const [shard] = tensorsOf('mistral') as [File];
+    const first = new File([shard], 'model-00001-of-00999.safetensors');
     const problem = await faultOf([first, tokenizer()]);
     await speak('en');
     expect(problemSentence(problem)).toMatch(
       /00005-of-00999\.safetensors .* and 995 other files\./,
     );
     for (const count of ['99999999999', '00000']) {
-      const odd = new File([one], `model-00001-of-${count}.safetensors`);
+      const odd = new File([shard], `model-00001-of-${count}.safetensors`);
       expect(await faultOf([odd, tokenizer()])).toMatchObject(missing('config.json'));
     }
   });
@@ -493,12 +493,12 @@ describe('what is missing is asked for, and what is there stays', () => {
 
   test('each file of several with tensors', async () => {
     const session = open();
-    const [one, two] = tensorsOf('mistral') as [File, File];
+    const [first, two] = tensorsOf('mistral') as [File, File];
     const index = fileAt('mistral/model.safetensors.index.json');
     const rest = [json('config.json', configOf('mistral')), tokenizer()];
-    expect(await faultOf([index, ...rest], session)).toMatchObject(missing(one.name, two.name));
-    expect(await faultOf([two], session)).toMatchObject(missing(one.name));
-    expect(await lessonIn([one], session)).toEqual(expect.any(String));
+    expect(await faultOf([index, ...rest], session)).toMatchObject(missing(first.name, two.name));
+    expect(await faultOf([two], session)).toMatchObject(missing(first.name));
+    expect(await lessonIn([first], session)).toEqual(expect.any(String));
   });
 
   test('the number of heads, which must divide the features', async () => {
@@ -610,8 +610,8 @@ test('the introduction says which form of GELU no file states', async () => {
     const { uneditedDocument } = await opened([...filesOf(name), tokenizer()], 2);
     expect(uneditedDocument.about).toMatch(about);
   }
-  const known = await opened([...filesOf('gpt2'), tokenizer()], 2);
-  expect(known.uneditedDocument).not.toHaveProperty('about');
+  const session = await opened([...filesOf('gpt2'), tokenizer()], 2);
+  expect(session.uneditedDocument).not.toHaveProperty('about');
 });
 
 test('a saved lesson opens with the files that the page has made', async () => {
@@ -621,16 +621,16 @@ test('a saved lesson opens with the files that the page has made', async () => {
     ['gpt2', [...filesOf('gpt2'), tokenizer()], []],
   ] as const) {
     const session = await opened(files, 2);
-    const own = madeFiles(session.requested.lesson);
-    expect(own.map((file) => file.name)).toEqual(made);
+    const writtenFiles = madeFiles(session.requested.lesson);
+    expect(writtenFiles.map((file) => file.name)).toEqual(made);
     const saved = new File([savedLesson(session)], 'lesson.json');
     const others = files.filter((file) => /^(model\.s|tokenizer)/.test(file.name));
     const again = open();
-    const lesson = String(await lessonIn([saved, ...own, ...others], again));
+    const lesson = String(await lessonIn([saved, ...writtenFiles, ...others], again));
     expect(lesson).toMatch(/^document:/);
     await again.open(startOf(lesson));
     expect(again.problem).toBeNull();
-    compare(again, golden.models.find((one) => one.name === name) as Golden);
+    compare(again, golden.models.find((model) => model.name === name) as Golden);
   }
 });
 

@@ -16,8 +16,8 @@ test('names that are joined change their places everywhere', () => {
 test('nouns are exchanged for others that the model knows', () => {
   const text = 'the girl that the boys see sings because';
   expect(otherText(text, ' ', all)).toBe('the boy that the girls see sings because');
-  const known = (word: string): boolean => word !== 'girls';
-  expect(otherText(text, ' ', known)).toBe('the boy that the boys see sings because');
+  const isKnown = (word: string): boolean => word !== 'girls';
+  expect(otherText(text, ' ', isKnown)).toBe('the boy that the boys see sings because');
   expect(otherText('the cat chased the', ' ', () => false)).toBe('the chased cat the');
 });
 

@@ -24,7 +24,7 @@ import { engine, errorOf, readLesson, sources } from './helpers.js';
 import { WorkerHere } from './workers-here.js';
 
 const running = await engine();
-const own = 'sat sun red jam old a sat sun red jam old';
+const shownText = 'sat sun red jam old a sat sun red jam old';
 const other = 'sat sun red jam old sat a sun red jam old';
 const lesson = readLesson('say-it-twice');
 const withText = (text: string): LessonDocument => ({
@@ -36,7 +36,7 @@ const last = 10;
 const logitsOf = (trace: Trace): Float32Array => numbersOf(trace.stage('logits'), last);
 
 describe('the engine', () => {
-  const [mine, theirs] = [traceOf(own), traceOf(other)];
+  const [mine, theirs] = [traceOf(shownText), traceOf(other)];
   const stream = required(patchedStage(mine, 'stream', 1), 'a stream');
   const patchOf = (row: number) => ({
     stage: stream.index,
@@ -49,8 +49,8 @@ describe('the engine', () => {
     const values = numbersOf(at(theirs.stages, end.index), last);
     const before = logitsOf(mine).slice();
     expect(mine.patched({ stage: end.index, row: last, values }, last)).toEqual(logitsOf(theirs));
-    const own = numbersOf(stream, 4);
-    expect(mine.patched({ stage: stream.index, row: 4, values: own }, last)).toEqual(before);
+    const numbers = numbersOf(stream, 4);
+    expect(mine.patched({ stage: stream.index, row: 4, values: numbers }, last)).toEqual(before);
     expect(logitsOf(mine)).toEqual(before);
   });
 
@@ -112,7 +112,7 @@ describe('the parts of a stack', () => {
     expect(names).toEqual(['residual_feed_forward', 'output', 'feed_forward']);
     expect(patchedStage(trace, 'stream', 0)?.name).toBe('residual');
     expect(patchedStage(trace, 'stream', 1)?.layer).toBe(0);
-    expect(partsOfStack(traceOf(own))).toEqual(['stream', 'attention']);
+    expect(partsOfStack(traceOf(shownText))).toEqual(['stream', 'attention']);
   });
 
   test('together contribute the logit difference', () => {
@@ -133,7 +133,7 @@ test('changes of parts are sorted by their size', () => {
     [share(0, 1, 0), share(1, 2, 1), share(2, 0, 0)],
     [share(0, 1, 0.5), share(1, -2, 1), share(2, 0, 0)],
   );
-  expect(changes.map(({ layer, own, other, change }) => [layer, own, other, change])).toEqual([
+  expect(changes.map(({ layer, shown, other, change }) => [layer, shown, other, change])).toEqual([
     [1, 1, -3, -4],
     [0, 1, 0.5, -0.5],
     [2, 0, 0, 0],
@@ -176,16 +176,16 @@ describe('a worker', () => {
     return { session, worker: () => worker };
   }
   const stateOf = (text: string): ViewState => ({ ...startOf('say-it-twice'), text });
-  const states = [stateOf(own), stateOf(other)] as const;
+  const states = [stateOf(shownText), stateOf(other)] as const;
   const { signal } = new AbortController();
   const place = { part: 'stream', layer: 1, token: 5 } as const;
 
   test('computes both texts, the parts of two words, and a patch', async () => {
     const { session } = sessionWith();
     await session.open(at(states, 0));
-    const [mine, theirs] = [traceOf(own), traceOf(other)];
+    const [mine, theirs] = [traceOf(shownText), traceOf(other)];
     const read = await session.compareTexts<'texts'>(states, { about: 'texts' }, signal);
-    expect(read.map(({ tokens }) => tokens.join(' '))).toEqual([own, other]);
+    expect(read.map(({ tokens }) => tokens.join(' '))).toEqual([shownText, other]);
     expect(read.map(({ logits }) => logits)).toEqual([logitsOf(mine), logitsOf(theirs)]);
     const words = [1, 2] as const;
     const parts = await session.compareTexts<'parts'>(states, { about: 'parts', words }, signal);
@@ -244,13 +244,13 @@ describe('a worker', () => {
 
   test('is asked again after a shown state has interrupted it', async () => {
     const handlers = handlersFor(running);
-    let asked = 0;
+    let questions = 0;
     const worker = new WorkerHere(running, 0, {
       ...handlers,
       // The first question takes until it is cancelled.
       async compare(job, report, stop) {
         const answer = await handlers.compare(job, report, stop);
-        if (asked++) return answer;
+        if (questions++) return answer;
         return new Promise((_, reject) => {
           stop.addEventListener('abort', () => reject(stop.reason as Error));
         });
@@ -259,12 +259,12 @@ describe('a worker', () => {
     const queue = new ComputeQueue(running, { start: () => worker });
     const question = { about: 'texts' } as const;
     const answer = queue.compare({ lesson, states, question, signal });
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await vi.waitFor(() => expect(questions).toBe(1));
     const state = at(states, 1);
     const shown = await queue.compute({ lesson, state, what: 'all', urgency: 'shown', signal });
     expect(shown.trace.tokens.join(' ')).toBe(other);
-    expect((await answer).map(({ tokens }) => tokens.join(' '))).toEqual([own, other]);
-    expect(asked).toBe(2);
+    expect((await answer).map(({ tokens }) => tokens.join(' '))).toEqual([shownText, other]);
+    expect(questions).toBe(2);
   });
 
   test('is not started only to forget', async () => {
@@ -340,7 +340,7 @@ describe('a worker', () => {
     await session.open(uncausal);
     expect((await compared(other)).whyNoPatch).toBe('mask');
     await session.open(at(states, 0));
-    const same = await compared(own);
+    const same = await compared(shownText);
     expect(same.isSame).toBe(true);
     expect(new Set(same.words).size).toBe(2); // the two likeliest
   });

@@ -15,14 +15,15 @@ beforeAll(async () => {
   const { trace } = await engine();
   traces = lessonIds
     .map(readLesson)
-    .filter((one) => 'unembedding' in one)
-    .map((one) => trace(one));
+    .filter((lesson) => 'unembedding' in lesson)
+    .map((lesson) => trace(lesson));
   alone = trace(readLesson('three-tokens'));
 });
 
 const cell = ({ values, cols }: Pick<Stage, 'values' | 'cols'>, row: number, col: number) =>
   at(values, row * cols + col);
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((all, number) => all + number, 0);
 
 describe('the ledger', () => {
   test('its parts add up to the logit, in every lesson that has one', () => {
@@ -81,12 +82,12 @@ test('a lens, a ledger and circuits report a stage or a cell that does not exist
     trace.ledger(0, 0),
     trace.circuits({ layer: 0, head: 0 }),
   ]) {
-    const of = (...[stage, place]: Parameters<typeof explain>): string =>
+    const explained = (...[stage, place]: Parameters<typeof explain>): string =>
       errorOf(() => explain(stage, place)).path;
-    expect(of(stages.length, { row: 0, col: 0 })).toBe('stage');
-    expect(of(0, { row: at(stages, 0).rows, col: 0 })).toBe('row');
-    expect(of(0, { row: 0, col: 0.5 })).toBe('col');
-    expect(of(0, null as unknown as { row: 0; col: 0 })).toBe('place');
+    expect(explained(stages.length, { row: 0, col: 0 })).toBe('stage');
+    expect(explained(0, { row: at(stages, 0).rows, col: 0 })).toBe('row');
+    expect(explained(0, { row: 0, col: 0.5 })).toBe('col');
+    expect(explained(0, null as unknown as { row: 0; col: 0 })).toBe('place');
   }
 });
 
@@ -175,7 +176,7 @@ describe('circuits', () => {
     );
     expect(() => alone.circuits({ layer: 0, head: 0 })).toThrow('logits');
     const wrong = [{ layer: 0.5, head: 0 }, { head: 0 }, { layer: 2 ** 32, head: 0 }] as never[];
-    for (const one of wrong) expect(errorOf(() => trace.circuits(one)).path).toBe('head');
+    for (const place of wrong) expect(errorOf(() => trace.circuits(place)).path).toBe('head');
     expect(errorOf(() => trace.circuits(undefined as never)).path).toBe('place');
   });
 
@@ -210,7 +211,7 @@ test('the lens and the ledger agree with PyTorch', async () => {
     }
   };
   for (const { name, token, word, ledger, lens } of cases) {
-    const { lesson } = stacks.find((one) => one.name === name) as (typeof stacks)[number];
+    const { lesson } = stacks.find((stack) => stack.name === name) as (typeof stacks)[number];
     const trace = open(lesson);
     const { points } = trace.lens();
     expect(points.length, name).toBe(lens.length);

@@ -118,7 +118,7 @@ test('a worker that breaks ends with its reason', async () => {
   const worker = new Breaking(running);
   const client = new WorkerClient('check', worker);
   await client.ready;
-  const error = await client.ask({ text }).catch((one: unknown) => one);
+  const error = await client.ask({ text }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(WorkerGone);
   expect(error).not.toBeInstanceOf(WorkerSilent);
   expect((error as Error).message).toBe('out of memory');
@@ -173,9 +173,9 @@ test('without workers, or if one never begins, the page works itself', async () 
 });
 
 test('on the page, slices are short, and what breaks rejects', async () => {
-  const asked: Question[] = [];
+  const questions: Question[] = [];
   const train: Handlers['train'] = (payload) => {
-    asked.push({ id: 0, kind: 'train', payload });
+    questions.push({ id: 0, kind: 'train', payload });
     if (payload.train === 'lesson') throw new RangeError('no memory');
     throw new LessonError('training', 'nothing to train');
   };
@@ -183,6 +183,6 @@ test('on the page, slices are short, and what breaks rejects', async () => {
   const client = new WorkerClient('train', worker);
   const advance = { train: 'advance', until: 3, milliseconds: 100 } as const;
   await expect(client.ask(advance)).rejects.toThrow(ChangeError);
-  expect(asked[0]?.payload).toMatchObject({ milliseconds: 8 });
+  expect(questions[0]?.payload).toMatchObject({ milliseconds: 8 });
   await expect(client.ask({ train: 'lesson' })).rejects.toThrow('no memory');
 });

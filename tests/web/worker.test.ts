@@ -124,13 +124,13 @@ const explanations = (trace: Trace): unknown =>
     trace.explain(index, { row: rows - 1, col: cols - 1 }),
   );
 
-function expectSame(one: Trace, other: Trace): void {
-  expect(numbers(one)).toEqual(numbers(other));
-  expect(explanations(one)).toEqual(explanations(other));
+function expectSame(first: Trace, other: Trace): void {
+  expect(numbers(first)).toEqual(numbers(other));
+  expect(explanations(first)).toEqual(explanations(other));
   for (const { name, index } of other.stages) {
     if (name !== 'weights') continue;
-    expect(one.rowSummary(index, 0)).toEqual(other.rowSummary(index, 0));
-    expect(one.rowSummaries(index)).toEqual(other.rowSummaries(index));
+    expect(first.rowSummary(index, 0)).toEqual(other.rowSummary(index, 0));
+    expect(first.rowSummaries(index)).toEqual(other.rowSummaries(index));
   }
 }
 
@@ -244,45 +244,45 @@ describe('a session that computes in a worker', () => {
   test('ends in the same state as one that computes at once', async () => {
     const { session, settled, go } = sessionInWorker();
     await go(state('time-flies'));
-    const own = await openSession('time-flies');
-    const cell = (of: Session, name: string): { stage: number; row: number; col: number } => ({
-      stage: of.trace.stage(name).index,
+    const opened = await openSession('time-flies');
+    const cell = (session: Session, name: string): { stage: number; row: number; col: number } => ({
+      stage: session.trace.stage(name).index,
       row: 1,
       col: 0,
     });
-    const changes: ((of: Session) => unknown)[] = [
-      (of) => of.edit(cell(of, 'W_Q'), 2),
-      (of) => of.edit(cell(of, 'W_V'), -3),
-      (of) => of.choose('temperature', 2),
-      (of) => of.edit(cell(of, 'embedding'), 0.5),
-      (of) => of.undo(),
-      (of) => of.undo(),
-      (of) => of.redo(),
-      (of) => of.useSet('previous'),
-      (of) => of.choose('mask', 'causal'),
-      (of) => of.edit({ stage: of.trace.stage('mask').index, row: 3, col: 1 }, 0),
-      (of) => of.resetStage(of.trace.stage('mask').index),
-      (of) => of.request(of.withText(of.requested, 'time flies')),
-      (of) => of.randomise(7),
-      (of) => of.open(state('time-flies-two-heads')),
-      (of) => of.choose('heads', 4),
-      (of) => of.undo(),
+    const changes: ((session: Session) => unknown)[] = [
+      (session) => session.edit(cell(session, 'W_Q'), 2),
+      (session) => session.edit(cell(session, 'W_V'), -3),
+      (session) => session.choose('temperature', 2),
+      (session) => session.edit(cell(session, 'embedding'), 0.5),
+      (session) => session.undo(),
+      (session) => session.undo(),
+      (session) => session.redo(),
+      (session) => session.useSet('previous'),
+      (session) => session.choose('mask', 'causal'),
+      (session) => session.edit({ stage: session.trace.stage('mask').index, row: 3, col: 1 }, 0),
+      (session) => session.resetStage(session.trace.stage('mask').index),
+      (session) => session.request(session.withText(session.requested, 'time flies')),
+      (session) => session.randomise(7),
+      (session) => session.open(state('time-flies-two-heads')),
+      (session) => session.choose('heads', 4),
+      (session) => session.undo(),
     ];
     for (const change of changes) {
       await change(session);
       await settled();
-      await change(own);
-      expectSame(session.trace, own.trace);
+      await change(opened);
+      expectSame(session.trace, opened.trace);
       // With a seed, the lesson's own numbers are computed only if that is done at once.
-      if (own.state?.seed === null) {
-        expectSame(session.reference.trace, own.reference.trace);
+      if (opened.state?.seed === null) {
+        expectSame(session.reference.trace, opened.reference.trace);
       } else expect(session.reference.state.seed).toBe(7);
-      expect([session.state, session.requested]).toEqual([own.state, own.requested]);
-      expect(writtenDocument(session)).toEqual(writtenDocument(own));
+      expect([session.state, session.requested]).toEqual([opened.state, opened.requested]);
+      expect(writtenDocument(session)).toEqual(writtenDocument(opened));
       expect([session.canUndo, session.canRedo, session.isChanged]).toEqual([
-        own.canUndo,
-        own.canRedo,
-        own.isChanged,
+        opened.canUndo,
+        opened.canRedo,
+        opened.isChanged,
       ]);
       expect(session.problem).toBeNull();
     }
@@ -312,21 +312,23 @@ describe('a session that computes in a worker', () => {
       lesson: async () => Promise.resolve(stack),
     };
     const session = new Session({ ...workerSources(() => new FakeWorker()), ...more });
-    const own = new Session({ ...sources, ...more });
-    const both = async (act: (of: Session) => Promise<unknown>): Promise<void> => {
-      for (const one of [own, session]) {
-        await act(one);
-        await one.arrival;
+    const pageSession = new Session({ ...sources, ...more });
+    const both = async (act: (session: Session) => Promise<unknown>): Promise<void> => {
+      for (const each of [pageSession, session]) {
+        await act(each);
+        await each.arrival;
       }
       expect(session.problem).toBeNull();
       expect(session.trace.isAdopted).toBe(true);
       expect(session.trace.stages.map(({ name }) => name)).toEqual(
-        own.trace.stages.map(({ name }) => name),
+        pageSession.trace.stages.map(({ name }) => name),
       );
-      for (const { index, values } of own.trace.stages) {
+      for (const { index, values } of pageSession.trace.stages) {
         expect([...at(session.trace.stages, index).values]).toEqual([...values]);
         const place = { row: 0, col: 0 };
-        expect(session.trace.explain(index, place)).toEqual(own.trace.explain(index, place));
+        expect(session.trace.explain(index, place)).toEqual(
+          pageSession.trace.explain(index, place),
+        );
       }
     };
     const sent = (): [number, number][] =>
@@ -334,13 +336,13 @@ describe('a session that computes in a worker', () => {
         const { stages, gradients } = news?.data ?? {};
         return [stages?.size ?? 0, gradients?.size ?? 0];
       });
-    await both((of) => of.open(startOf('two')));
+    await both((session) => session.open(startOf('two')));
     const plain = session.trace.stages;
-    await both((of) => of.showGradients(true));
+    await both((session) => session.showGradients(true));
     expect(session.trace.stages.slice(0, plain.length)).toEqual(plain);
     expect(session.trace.stages[0]).toBe(plain[0]);
-    await both((of) => of.undo());
-    await both((of) => of.redo());
+    await both((session) => session.undo());
+    await both((session) => session.redo());
     const gradients = session.trace.stages.length - plain.length;
     expect(sent()).toEqual([
       [plain.length, 0],
@@ -348,10 +350,14 @@ describe('a session that computes in a worker', () => {
       [0, 0],
       [0, 0],
     ]);
-    const cell = { stage: own.trace.stage('W_Q', { layer: 1, head: 0 }).index, row: 0, col: 0 };
-    await both((of) => of.edit(cell, 2));
-    await both((of) => of.showGradients(false));
-    await both((of) => of.undo());
+    const cell = {
+      stage: pageSession.trace.stage('W_Q', { layer: 1, head: 0 }).index,
+      row: 0,
+      col: 0,
+    };
+    await both((session) => session.edit(cell, 2));
+    await both((session) => session.showGradients(false));
+    await both((session) => session.undo());
   });
 
   test('keeps the old numbers until the new arrive', async () => {
@@ -512,8 +518,8 @@ describe('what is computed in the background', () => {
     const { session, settled, go } = sessionInWorker(() => new FakeWorker(10));
     await go(state('random-vectors', 'first'));
     const order: string[] = [];
-    const all = background(session, 30).map((one, i) =>
-      one.then((trace) => {
+    const all = background(session, 30).map((request, i) =>
+      request.then((trace) => {
         order.push(`sentence ${i}`);
         return trace;
       }),
@@ -814,7 +820,7 @@ describe('a call of compute always settles', () => {
     }
     const computing = new Computing(workerSources(() => new Breaking()));
     await computed(computing, state('time-flies'));
-    const error = await computed(computing, long).catch((one: unknown) => one);
+    const error = await computed(computing, long).catch((reason: unknown) => reason);
     expect(error).toEqual(new ChangeError({ id: 'lesson', path: '', message: 'out of memory' }));
     expect((await computed(computing, long)).trace.tokens).toHaveLength(3);
   });

@@ -27,11 +27,11 @@ afterEach(() => {
 test('a worker counts until it is ended, and its address is revoked', () => {
   vi.stubGlobal('Worker', SilentWorker);
   const revoked = vi.spyOn(URL, 'revokeObjectURL');
-  const [one, other] = [startWorker(''), startWorker('')];
+  const [worker, other] = [startWorker(''), startWorker('')];
   expect(runningWorkers()).toBe(2);
-  one?.dispatchEvent(new MessageEvent('message', { data: { ready: true } }));
+  worker?.dispatchEvent(new MessageEvent('message', { data: { ready: true } }));
   expect(revoked).toHaveBeenCalledTimes(1);
-  one?.terminate();
+  worker?.terminate();
   other?.terminate();
   expect(runningWorkers()).toBe(0);
   expect(new Set(revoked.mock.calls.flat()).size).toBe(2);

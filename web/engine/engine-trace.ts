@@ -474,7 +474,7 @@ export class EngineTrace implements Trace {
     // A stage must not refer to its trace, which later traces do not need.
     const valuesGiven = this.#adoptedValues;
     const rangeAt = this.#rangeAt;
-    const known = this.#data?.stages.get(index);
+    const stored = this.#data?.stages.get(index);
     const stage = !this.#data
       ? withValues(
           shape,
@@ -482,15 +482,15 @@ export class EngineTrace implements Trace {
           () => inside.use((raw) => unwrap(raw.values(index))),
           rangeAt && (() => rangeAt(index)),
         )
-      : !known
+      : !stored
         ? { ...shape, index, ...missing }
-        : before && before.#data?.stages.get(index) === known
+        : before && before.#data?.stages.get(index) === stored
           ? at(before.stages, index)
           : withValues(
               shape,
               index,
-              () => valuesGiven(known),
-              () => known.range,
+              () => valuesGiven(stored),
+              () => stored.range,
             );
     this.#store(stage);
   }
@@ -533,8 +533,8 @@ function gradientsFor(
   stage: number,
   raw: RawTrace,
 ): ReturnType<RawTrace['backward']> {
-  const known = upstreams.get(raw) ?? new Map<number, Float32Array>();
-  upstreams.set(raw, known.set(stage, upstream));
+  const given = upstreams.get(raw) ?? new Map<number, Float32Array>();
+  upstreams.set(raw, given.set(stage, upstream));
   return raw.backward(stage, upstream);
 }
 

@@ -24,9 +24,9 @@ export const valuesOf =
     if (ledger.data && index >= shapes.length) return ledger.at(index - shapes.length);
     const [rows, whole] = [some.get(index), shapes[index]];
     if (rows && whole) return { ...whole, row: (row) => rows.get(row) ?? null };
-    const known = stages.get(index) ?? gradients?.get(index);
+    const found = stages.get(index) ?? gradients?.get(index);
     const shape = shapes[index] ?? added[index - shapes.length];
-    return known && shape ? { ...shape, values: checkLength(known.values, shape) } : null;
+    return found && shape ? { ...shape, values: checkLength(found.values, shape) } : null;
   };
 export const fastContexts =
   (attention: Attention, shapes: readonly StageShape[]) =>

@@ -28,7 +28,7 @@ export interface Opening {
   open(
     json: Uint8Array,
     mostWork: number,
-    known: Known | null,
+    values: Known | null,
     comparesPrinted: boolean,
     others: Others<RawTrace>,
   ): ReturnType<RawModule['trace']>;
@@ -172,10 +172,10 @@ export class OpenTrace {
     return raw;
   }
 
-  #opened(mostWork: number, known: Known | null): RawTrace {
+  #opened(mostWork: number, values: Known | null): RawTrace {
     const rawOf = (other: OpenTrace | null): RawTrace | null => other && other.#slot.raw;
     const others = { earlier: rawOf(this.#others.earlier), base: rawOf(this.#others.base) };
-    return unwrap(this.#options.open(toBytes(this.#lesson), mostWork, known, this.#isOwn, others));
+    return unwrap(this.#options.open(toBytes(this.#lesson), mostWork, values, this.#isOwn, others));
   }
 
   /** The bytes of all its stages. */

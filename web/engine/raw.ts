@@ -142,7 +142,7 @@ export interface RawModule {
   trace(
     json: Text,
     mostWork: number,
-    known: Known | null,
+    values: Known | null,
     comparesPrinted: boolean,
     tensors: RawTensors | null,
     vocabulary: RawVocabulary | null,

@@ -82,12 +82,12 @@ const opener =
     words: readonly string[] | null,
     mostKept: number,
   ): Open =>
-  (json, mostWork, known, isOwn, { earlier, base }) => {
+  (json, mostWork, values, isOwn, { earlier, base }) => {
     const vocabulary = openVocabulary(memory, words);
     return memory.module.trace(
       json,
       mostWork,
-      known,
+      values,
       isOwn,
       file(),
       vocabulary,

@@ -230,8 +230,8 @@ export class StackProgram extends Program {
     const names = parts.flatMap((part) => (part ? [part.tensor] : []));
     const pattern = patternOf(names);
     if (names.length < all.length || places.size > 1 || pattern === null) return null;
-    const one = this.fromFile(at(all, 0), indent + 4, pattern);
-    return one && listed(one, 'layer', all.length, widest - indent);
+    const single = this.fromFile(at(all, 0), indent + 4, pattern);
+    return single && listed(single, 'layer', all.length, widest - indent);
   }
 
   protected override variable(stage: Stage): string {

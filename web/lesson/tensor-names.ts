@@ -25,15 +25,15 @@ function valueOf({ name, layer }: Pick<Stage, 'name' | 'layer'>, document: Json)
   const headNorm = headNormOf(name);
   if (headNorm) return below(attention, headNorm)?.[name.endsWith('_gain') ? 'gain' : 'bias'];
   const [, kind, letter = ''] = /^([Wb])_(\w+)$/.exec(name) ?? [];
-  const own: Readonly<Record<string, Json>> = {
+  const places: Readonly<Record<string, Json>> = {
     U: below(document, 'unembedding'),
     pool: below(document, 'pooling'),
     residual: below(block, 'residual_projection'),
     O: below(attention, 'output'),
   };
   const owner =
-    letter in own
-      ? own[letter]
+    letter in places
+      ? places[letter]
       : letter in projections
         ? below(attention, 'projections', projections[letter] ?? '')
         : below(block, 'feed_forward', letter);

@@ -13,7 +13,7 @@ export function typedWord(
   const lower = word.toLowerCase();
   const found = vocabulary.indexOf(word);
   if (!tokenizer) {
-    const other = found < 0 ? vocabulary.findIndex((one) => one.toLowerCase() === lower) : found;
+    const other = found < 0 ? vocabulary.findIndex((word) => word.toLowerCase() === lower) : found;
     return other < 0 ? null : other;
   }
   // Inside a text most words begin with a space, which belongs to their token.

@@ -45,7 +45,7 @@ export type TwoTextsQuestion<Kind extends About = About> = {
 /** A question about a lesson in two states, which differ in their texts. */
 export interface TwoTextsRequest<Kind extends About = About> {
   readonly lesson: LessonDocument;
-  readonly states: readonly [own: ViewState, other: ViewState];
+  readonly states: readonly [shown: ViewState, other: ViewState];
   readonly question: TwoTextsQuestion<Kind>;
   /** Aborted when nobody needs the answer any more. */
   readonly signal: AbortSignal;

@@ -16,9 +16,9 @@ const counterparts = [
 ] as const;
 
 const counterpartOf = new Map<string, string>(
-  counterparts.flatMap(([one, other]) => [
-    [one, other],
-    [other, one],
+  counterparts.flatMap(([first, other]) => [
+    [first, other],
+    [other, first],
   ]),
 );
 
@@ -32,8 +32,8 @@ function withJoinedExchanged(words: readonly string[]): string[] | null {
     (word, i) => /^(and|or)$/i.test(word) && differ(words, i - 1, i + 1),
   );
   if (between < 1) return null;
-  const [one, other] = [at(words, between - 1), at(words, between + 1)];
-  return words.map((word) => (word === one ? other : word === other ? one : word));
+  const [first, other] = [at(words, between - 1), at(words, between + 1)];
+  return words.map((word) => (word === first ? other : word === other ? first : word));
 }
 
 /** The words with the counterparts of some; null: none has one that the model knows. */
@@ -70,8 +70,8 @@ function withTwoSwapped(words: readonly string[]): string[] | null {
   const swapped = toSwap(words);
   if (!swapped) return null;
   const [i, j] = swapped;
-  const [one, other] = [at(words, i), at(words, j)];
-  return words.map((word, k) => (k === i ? other : k === j ? one : word));
+  const [first, other] = [at(words, i), at(words, j)];
+  return words.map((word, k) => (k === i ? other : k === j ? first : word));
 }
 
 /** A text in pieces: words, and what is between them, in turn. */

@@ -24,31 +24,34 @@ export const logitDifference = (
 const leastChange = 0.005;
 
 /** Whether two logit differences are the same, so that nothing can be moved from one to the other. */
-export const isSameDifference = (own: number, other: number): boolean =>
-  Math.abs(other - own) < leastChange;
+export const isSameDifference = (shown: number, other: number): boolean =>
+  Math.abs(other - shown) < leastChange;
 
 /**
  * How far a patch moves the difference from this text's (0) to the other's (1); null if both texts
  * have the same difference.
  */
-export const movedShare = (own: number, other: number, patched: number): number | null =>
-  isSameDifference(own, other) ? null : (patched - own) / (other - own);
+export const movedShare = (shown: number, other: number, patched: number): number | null =>
+  isSameDifference(shown, other) ? null : (patched - shown) / (other - shown);
 
 /** What a part adds to the difference of the words' logits in both texts. */
 export interface PartChange extends Omit<PartShare, 'logits'> {
-  readonly own: number;
+  readonly shown: number;
   readonly other: number;
   readonly change: number;
 }
 
 /** The parts by the size of their change, largest first. Precondition: both texts have the same parts. */
-export function partChanges(own: readonly PartShare[], others: readonly PartShare[]): PartChange[] {
+export function partChanges(
+  shown: readonly PartShare[],
+  others: readonly PartShare[],
+): PartChange[] {
   const differenceOf = ({ logits: [first, second] }: PartShare): number => first - second;
-  return own
+  return shown
     .map((share, i): PartChange => {
       const { name, layer, head } = share;
       const [mine, theirs] = [differenceOf(share), differenceOf(at(others, i))];
-      return { name, layer, head, own: mine, other: theirs, change: theirs - mine };
+      return { name, layer, head, shown: mine, other: theirs, change: theirs - mine };
     })
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
 }

@@ -214,9 +214,11 @@ export class Exporting {
   #programs(trace: Trace): Group {
     const s = texts.exporting;
     const { session } = this.context;
-    const { lesson: own } = session.computed as Computed;
+    const { lesson: ownLesson } = session.computed as Computed;
     // All numbers of a changed lesson are written only once a program is wanted.
-    const document = tensorFilesOf(own).length ? writtenForProgram(session).lesson : own;
+    const document = tensorFilesOf(ownLesson).length
+      ? writtenForProgram(session).lesson
+      : ownLesson;
     const written = (write: typeof numpy, start?: Start): string => {
       const { lesson, changed } = writtenForProgram(session);
       return write(trace, lesson as FullDocument, { start, changed });

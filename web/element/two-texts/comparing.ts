@@ -37,9 +37,9 @@ interface Kept {
 const keyOf = ({ part, layer, token }: PatchPlace): string => [part, layer, token].join();
 
 /** How many first tokens both texts have in common. */
-const commonOf = (own: readonly string[], other: readonly string[]): number => {
-  const first = own.findIndex((token, i) => token !== other[i]);
-  return first < 0 ? own.length : first;
+const commonOf = (shown: readonly string[], other: readonly string[]): number => {
+  const first = shown.findIndex((token, i) => token !== other[i]);
+  return first < 0 ? shown.length : first;
 };
 
 export class Comparing {
@@ -70,10 +70,10 @@ export class Comparing {
 
   /** Computes both texts. Rejects with LessonError or ChangeError, or with an AbortError after `end`. */
   async start(): Promise<void> {
-    const [own, other] = await this.#ask<'texts'>({ about: 'texts' });
-    const shares = [own, other].map(({ logits }) => this.session.softmax(logits, 1));
-    this.read = { own, other, shares: shares as [Float32Array, Float32Array] };
-    const likeliest = [own, other].map(({ logits }) => largest(logits, mostOffered));
+    const [shown, other] = await this.#ask<'texts'>({ about: 'texts' });
+    const shares = [shown, other].map(({ logits }) => this.session.softmax(logits, 1));
+    this.read = { shown, other, shares: shares as [Float32Array, Float32Array] };
+    const likeliest = [shown, other].map(({ logits }) => largest(logits, mostOffered));
     this.offered = [...new Set(likeliest.flat())];
     this.#asked = this.offered;
     const [first, second] = likeliest.map((words) => at(words, 0)) as [number, number];
@@ -91,15 +91,15 @@ export class Comparing {
     }
     this.onNews();
     if (words[0] === words[1] || this.isSame) return;
-    const [own, other] = await this.#ask<'parts'>({ about: 'parts', words });
+    const [shown, other] = await this.#ask<'parts'>({ about: 'parts', words });
     if (this.words !== words) return;
-    this.changes = partChanges(own, other);
+    this.changes = partChanges(shown, other);
     this.onNews();
   }
 
   get isSame(): boolean {
-    const { own, other } = this.read ?? {};
-    return own?.tokens.join('\n') === other?.tokens.join('\n');
+    const { shown, other } = this.read ?? {};
+    return shown?.tokens.join('\n') === other?.tokens.join('\n');
   }
 
   /** The tokens of a text up to the one whose next word is compared. */
@@ -107,23 +107,23 @@ export class Comparing {
     return tokens.slice(0, comparedToken(tokens, tokenizerOf(this.lesson)) + 1);
   }
 
-  get tokens(): { own: readonly string[]; other: readonly string[]; common: number } {
-    const { own, other } = this.read ?? { own: { tokens: [] }, other: { tokens: [] } };
-    const [mine, theirs] = [own.tokens, other.tokens].map((tokens) => this.#upToCompared(tokens));
-    return { own: mine ?? [], other: theirs ?? [], common: commonOf(mine ?? [], theirs ?? []) };
+  get tokens(): { shown: readonly string[]; other: readonly string[]; common: number } {
+    const { shown, other } = this.read ?? { shown: { tokens: [] }, other: { tokens: [] } };
+    const [mine, theirs] = [shown.tokens, other.tokens].map((tokens) => this.#upToCompared(tokens));
+    return { shown: mine ?? [], other: theirs ?? [], common: commonOf(mine ?? [], theirs ?? []) };
   }
 
-  get differences(): readonly [own: number, other: number] {
+  get differences(): readonly [shown: number, other: number] {
     if (!this.read) return [0, 0];
-    const { own, other } = this.read;
-    return [logitDifference(own.logits, this.words), logitDifference(other.logits, this.words)];
+    const { shown, other } = this.read;
+    return [logitDifference(shown.logits, this.words), logitDifference(other.logits, this.words)];
   }
 
   /** Why rows cannot be taken from the other text; null if they can. */
   get whyNoPatch(): 'length' | 'mask' | null {
     if (this.trace.reuse.why) return 'mask';
-    const { own, other } = this.tokens;
-    return own.length === other.length ? null : 'length';
+    const { shown, other } = this.tokens;
+    return shown.length === other.length ? null : 'length';
   }
 
   get parts(): readonly PatchedPart[] {
@@ -148,10 +148,10 @@ export class Comparing {
 
   /** The cells of a part's grid, the last blocks first: they take the least work. */
   placesOf(part: PatchedPart): PatchPlace[] {
-    const { own } = this.tokens;
+    const { shown } = this.tokens;
     return Array.from({ length: this.trace.layers }, (_, i) => this.trace.layers - 1 - i)
       .filter((layer) => patchedStage(this.trace, part, layer))
-      .flatMap((layer) => own.map((_, token): PatchPlace => ({ part, layer, token })));
+      .flatMap((layer) => shown.map((_, token): PatchPlace => ({ part, layer, token })));
   }
 
   progressOf(part: PatchedPart): { done: number; all: number } {

@@ -189,7 +189,7 @@ export class TwoTextsPart implements ReactiveController {
       whyNot: comparing?.whyNoPatch ?? null,
       part,
       parts: comparing?.parts ?? [],
-      ...(comparing?.tokens ?? { own: [], other: [], common: 0 }),
+      ...(comparing?.tokens ?? { shown: [], other: [], common: 0 }),
       layers: comparing?.trace.layers ?? 0,
       cellAt: (place) => comparing?.cellAt(placeIn(part, place)) ?? null,
       differences: comparing?.differences ?? [0, 0],
@@ -290,12 +290,12 @@ export class TwoTextsPart implements ReactiveController {
       event.preventDefault();
       return this.#events.onCompute({ layer, token });
     }
-    const { own, layers } = this.#gridOf(this.#comparing);
+    const { shown, layers } = this.#gridOf(this.#comparing);
     const cell = event.target as HTMLElement;
     const isMirrored = getComputedStyle(cell).direction === 'rtl';
     const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
     const key = (isMirrored && mirrored[event.key]) || event.key;
-    const extent = { rows: layers, cols: own.length, width: 0, height: 0 };
+    const extent = { rows: layers, cols: shown.length, width: 0, height: 0 };
     const next = cellAfterKey(key, { row: layer, col: token }, 1, extent);
     if (!next) return;
     event.preventDefault();

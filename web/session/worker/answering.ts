@@ -43,7 +43,7 @@ interface Known {
 }
 
 /** A document with its tensors, and how a question about it is answered. */
-interface Asked {
+interface Assignment {
   readonly lesson: LessonDocument;
   readonly tensors: TensorsFile | undefined;
   readonly report: Report;
@@ -51,7 +51,7 @@ interface Asked {
 }
 
 /** A job, with its document and tensors. */
-interface Task extends Asked {
+interface Task extends Assignment {
   readonly job: Job;
   /** What is sent; the page has it once the job is done. */
   readonly sending: Map<Trace, Sent>;
@@ -114,8 +114,8 @@ export class Answering {
     tensors?: Promise<TensorsFile>,
     signal = new AbortController().signal,
   ): Promise<Answer> {
-    const asked = await this.#asked(job, report, tensors, signal);
-    const task = { ...asked, job, sending: new Map() };
+    const assignment = await this.#assigned(job, report, tensors, signal);
+    const task = { ...assignment, job, sending: new Map() };
     return job.what === 'all' ? this.#all(task) : this.#only(task, job.what);
   }
 
@@ -126,28 +126,28 @@ export class Answering {
     tensors?: Promise<TensorsFile>,
     signal = new AbortController().signal,
   ): Promise<TwoTextsAnswer> {
-    const asked = await this.#asked(job, report, tensors, signal);
-    const [own, other] = job.ids.map((ids) => this.#computer(asked, ids, 'background'));
-    const computers = [own, other] as [Computer, Computer];
+    const assignment = await this.#assigned(job, report, tensors, signal);
+    const computerFor = (ids: Job['ids']): Computer =>
+      this.#computer(assignment, ids, 'background');
     const shown = this.#shown.now;
     const texts = {
-      lesson: asked.lesson,
+      lesson: assignment.lesson,
       states: job.states,
-      computers,
+      computers: [computerFor(job.ids[0]), computerFor(job.ids[1])] as const,
       shown,
       // The gradients of a smaller trace are sent, and have the indices that follow its own stages.
       mayAdd: shown !== null && this.#isTooLarge(shown.trace),
     };
-    return this.#twoTexts.answer(job.question, texts, (step) => this.#inSlices(step, asked));
+    return this.#twoTexts.answer(job.question, texts, (step) => this.#inSlices(step, assignment));
   }
 
   /** Takes the lesson of a question, or the last one. */
-  async #asked(
+  async #assigned(
     { lesson }: Pick<Job, 'lesson'>,
     report: Report,
     tensors: Promise<TensorsFile> | undefined,
     signal: AbortSignal,
-  ): Promise<Asked> {
+  ): Promise<Assignment> {
     if (lesson) {
       this.#lesson = { document: lesson, tensors };
       this.#twoTexts.forget();
@@ -159,7 +159,7 @@ export class Answering {
     return { lesson: document, tensors: file, report, signal };
   }
 
-  #computer({ tensors }: Asked, ids: Job['ids'], urgency: Job['urgency']): Computer {
+  #computer({ tensors }: Assignment, ids: Job['ids'], urgency: Job['urgency']): Computer {
     const isBeside = urgency === 'background';
     const most = isBeside ? Math.min(mostWork, this.#most.mostWorkBeside) : mostWork;
     return {
@@ -205,15 +205,15 @@ export class Answering {
     const { stages } = trace;
     const { state } = task.job;
     const isShown = this.#isShown(trace, openBlock(state));
-    const known = this.#knownOf(trace, task.sending);
-    const isHere = (index: number): boolean => known?.isSame(index) ?? false;
+    const earlier = this.#knownOf(trace, task.sending);
+    const isHere = (index: number): boolean => earlier?.isSame(index) ?? false;
     const all = stages.map(({ index }) => index);
     const lacking = all.filter((index) => isShown(index) && !isHere(index));
     // The page must not keep old numbers, nor those of a block that is closed.
-    const gone = all.filter((index) => known?.sent.stages[index] && !isShown(index));
-    const hasAll = !state.gradients || known?.sent.gradients;
-    if (known && !lacking.length && !gone.length && hasAll)
-      return { number: known.sent.number, news: null, tables: this.#tables(trace, task) };
+    const gone = all.filter((index) => earlier?.sent.stages[index] && !isShown(index));
+    const hasAll = !state.gradients || earlier?.sent.gradients;
+    if (earlier && !lacking.length && !gone.length && hasAll)
+      return { number: earlier.sent.number, news: null, tables: this.#tables(trace, task) };
     const gradients = state.gradients ? this.#gradientsOf(trace) : [];
     const number = this.#count++;
     task.sending.set(trace, {
@@ -223,9 +223,9 @@ export class Answering {
       vocabulary: trace.vocabulary,
     });
     const data = await this.#data(trace, [...lacking, ...gradients], task);
-    const before = known?.sent.number ?? null;
+    const before = earlier?.sent.number ?? null;
     const tables = this.#tables(trace, task); // once the logits are computed
-    const isListKnown = data.vocabulary && known?.sent.vocabulary === data.vocabulary;
+    const isListKnown = data.vocabulary && earlier?.sent.vocabulary === data.vocabulary;
     const vocabulary = isListKnown ? { vocabulary: null } : {};
     return { number, news: { data: { ...data, ...vocabulary, gone }, before }, tables };
   }
@@ -282,25 +282,25 @@ export class Answering {
     return lightened(trace.data(stages), this.#most.characters);
   }
 
-  async #compute(trace: Trace, stages: readonly number[], asked: Asked): Promise<void> {
-    await this.#inSlices((onProgress) => trace.compute(stages, onProgress) || null, asked);
+  async #compute(trace: Trace, stages: readonly number[], assignment: Assignment): Promise<void> {
+    await this.#inSlices((onProgress) => trace.compute(stages, onProgress) || null, assignment);
   }
 
   /**
    * Computes in slices, and stops between two of them if the question is cancelled. `step` returns null where
    * it has not ended.
    */
-  async #inSlices<T>(step: (onProgress: Progress) => T | null, asked: Asked): Promise<T> {
+  async #inSlices<T>(step: (onProgress: Progress) => T | null, assignment: Assignment): Promise<T> {
     let whole = 0;
     for (;;) {
       const end = performance.now() + this.#most.sliceMs;
       const result = step((done, all) => {
         whole = Math.max(whole, all);
-        asked.report(1 - (all - done) / whole);
+        assignment.report(1 - (all - done) / whole);
         return performance.now() < end;
       });
       if (result !== null) return result;
-      await this.#pause(asked);
+      await this.#pause(assignment);
     }
   }
 
@@ -335,7 +335,7 @@ export class Answering {
   }
 
   /** Receives messages, and stops if the job is cancelled. */
-  async #pause({ signal }: Asked): Promise<void> {
+  async #pause({ signal }: Assignment): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
   }
@@ -402,9 +402,9 @@ async function answerOf(
   send: (trace: Trace) => Promise<SentTrace>,
 ): Promise<Answer> {
   const sent = new Map<Trace, SentTrace>();
-  const sentOf = async (one: Trace): Promise<SentTrace> => {
-    const result = sent.get(one) ?? (await send(one));
-    sent.set(one, result);
+  const sentOf = async (trace: Trace): Promise<SentTrace> => {
+    const result = sent.get(trace) ?? (await send(trace));
+    sent.set(trace, result);
     return result;
   };
   return {
@@ -420,7 +420,7 @@ async function answerOf(
 const noReadings: Readings = { ledger: null, lens: null };
 
 function free({ own, base, trace }: Computed): void {
-  for (const one of new Set([own, base, trace])) one.free();
+  for (const each of new Set([own, base, trace])) each.free();
 }
 
 /**

@@ -82,14 +82,14 @@ export class ComputeQueue {
   /** Asks about two texts in the background; settles as `compute` does. */
   compare<Kind extends About>(request: TwoTextsRequest<Kind>): Promise<TwoTextsAnswer<Kind>> {
     const { states } = request;
-    const [own, other] = states;
+    const [shown, other] = states;
     const question: TwoTextsQuestion = request.question as TwoTextsQuestion;
     if (question.about === 'nothing' && !this.#client) return Promise.resolve(null);
     return this.#wait<TwoTextsAnswer, TwoTextsAnswer<Kind>>({
       ...request,
       urgency: 'background',
       ask: (client, lesson, ...rest) => {
-        const ids = [idsOf(request.lesson, own), idsOf(request.lesson, other)] as const;
+        const ids = [idsOf(request.lesson, shown), idsOf(request.lesson, other)] as const;
         return client.askFor('compare', { ...lesson, ids, states, question }, ...rest);
       },
       received: (answer) => answer as TwoTextsAnswer<Kind>,
@@ -112,7 +112,7 @@ export class ComputeQueue {
 
   #drop(waiting: Waiting): void {
     waiting.reject(waiting.wanted.signal.reason);
-    this.#queue = this.#queue.filter((one) => one !== waiting);
+    this.#queue = this.#queue.filter((other) => other !== waiting);
     this.#next();
   }
 
@@ -121,7 +121,7 @@ export class ComputeQueue {
     if (this.#running) return this.#interruptLater(this.#running);
     const next = this.#queue.find(isShown) ?? this.#queue[0];
     if (!next) return;
-    this.#queue = this.#queue.filter((one) => one !== next);
+    this.#queue = this.#queue.filter((other) => other !== next);
     void this.#run(next);
   }
 
@@ -221,12 +221,12 @@ export class ComputeQueue {
       const found = received.get(number) ?? before.get(number);
       const earlier = news?.before ?? null;
       const base = earlier === null ? undefined : (received.get(earlier) ?? before.get(earlier));
-      const known =
+      const adopted =
         found ??
         this.engine.adopt((news as NonNullable<typeof news>).data, base, { isShared: true });
-      for (const table of tables) this.engine.adoptRows(known, table);
-      received.set(number, known);
-      return known;
+      for (const table of tables) this.engine.adoptRows(adopted, table);
+      received.set(number, adopted);
+      return adopted;
     };
     const document = answer.document ?? lesson;
     const computed = {

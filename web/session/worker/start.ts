@@ -26,7 +26,7 @@ let policy: Policy | undefined;
 /** A URL that pages with trusted types accept, if they allow the policy "clearhead". */
 export function trusted(script: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  policy ??= trustedTypes?.createPolicy('clearhead', { createScriptURL: (own) => own });
+  policy ??= trustedTypes?.createPolicy('clearhead', { createScriptURL: (address) => address });
   return policy?.createScriptURL(script) ?? script;
 }
 
@@ -55,7 +55,7 @@ export function startWorker(text: string | null): Worker | null {
     const give = (given: Given): void => worker.postMessage(given);
     module ??= engineFile();
     module.then(
-      (known) => give({ module: known }),
+      (module) => give({ module: module }),
       () => {
         module = undefined; // so that a later try can succeed
         give({ module: null });

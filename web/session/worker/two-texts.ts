@@ -19,8 +19,8 @@ export type InSlices = <T>(step: (onProgress: Progress) => T | null) => Promise<
 /** A lesson in two states, and how each is computed. */
 export interface TwoStates {
   readonly lesson: LessonDocument;
-  readonly states: readonly [own: Inputs, other: Inputs];
-  readonly computers: readonly [own: Computer, other: Computer];
+  readonly states: readonly [shown: Inputs, other: Inputs];
+  readonly computers: readonly [shown: Computer, other: Computer];
   /** The shown state, whose numbers can be used. */
   readonly shown: Computed | null;
   /** Whether stages may be added to the shown trace itself. */
@@ -45,10 +45,10 @@ export class TwoTexts {
       this.forget();
       return null;
     }
-    const own = this.#traceOf(0, texts);
+    const shown = this.#traceOf(0, texts);
     const other = this.#traceOf(1, texts);
     const tokenOf = ({ tokens }: Trace): number => comparedToken(tokens, tokenizerOf(texts.lesson));
-    for (const trace of [own, other]) {
+    for (const trace of [shown, other]) {
       const { index } = trace.stage('logits');
       await inSlices((onProgress) => trace.compute([index], onProgress) || null);
     }
@@ -57,13 +57,13 @@ export class TwoTexts {
         tokens: trace.tokens,
         logits: numbersOf(trace.stage('logits'), tokenOf(trace)).slice(),
       });
-      return [read(own), read(other)];
+      return [read(shown), read(other)];
     }
     if (question.about === 'parts') {
       const { words } = question;
-      return [partShares(own, tokenOf(own), words), partShares(other, tokenOf(other), words)];
+      return [partShares(shown, tokenOf(shown), words), partShares(other, tokenOf(other), words)];
     }
-    const logits = await this.#patched(own, other, question.place, tokenOf(own), inSlices);
+    const logits = await this.#patched(shown, other, question.place, tokenOf(shown), inSlices);
     return this.#prediction(logits, question.words);
   }
 
@@ -99,16 +99,16 @@ export class TwoTexts {
   }
 
   async #patched(
-    own: Trace,
+    shown: Trace,
     other: Trace,
     { part, layer, token }: PatchPlace,
     compared: number,
     inSlices: InSlices,
   ): Promise<Float32Array> {
-    const stage = required(patchedStage(own, part, layer), part);
+    const stage = required(patchedStage(shown, part, layer), part);
     const given = required(patchedStage(other, part, layer), part);
     const patch = { stage: stage.index, row: token, values: numbersOf(given, token) };
-    return inSlices((onProgress) => own.patched(patch, compared, onProgress));
+    return inSlices((onProgress) => shown.patched(patch, compared, onProgress));
   }
 
   #prediction(logits: Float32Array, words: readonly number[]): Prediction {

@@ -5,7 +5,7 @@ export const twoTexts = {
   title: 'نصّان',
   close: 'أغلق',
   why: 'بماذا يتنبأ النموذج بعد كل نص، وأي الأجزاء يصنع الفرق؟ غيّر النص الثاني قليلًا وقارن.',
-  own: 'النص المعروض',
+  shown: 'النص المعروض',
   other: 'النص الآخر',
   tokens: 'رموز النصين',
   position: 'الموضع',
@@ -21,7 +21,7 @@ export const twoTexts = {
   noWord: (word: string) => `${apart(word)} ليست رمزًا واحدًا في هذا النموذج. جرّب غيرها.`,
   sameWords: 'الرمزان متماثلان. اختر رمزين مختلفين.',
   predictions: 'الرمز التالي بعد النصين',
-  columns: { own: 'النص المعروض', other: 'النص الآخر', change: 'التغيّر' },
+  columns: { shown: 'النص المعروض', other: 'النص الآخر', change: 'التغيّر' },
   logit: (word: string) => `⟦logits|لوجيت⟧ ${apart(word)}`,
   probability: (word: string) => `احتمال ${apart(word)}`,
   difference: 'فرق اللوجيت',
@@ -62,15 +62,15 @@ export const twoTexts = {
       network: (token: string, block: number) =>
         `صف ${apart(token)} في خرج شبكة MLP في الكتلة ${number(block)} مأخوذ من النص الآخر.`,
     },
-    found: (patched: string, own: string, other: string) =>
-      `يصير فرق اللوجيت ${ltr(patched)}. ومن دون ذلك: ${ltr(own)}. وفي النص الآخر: ${ltr(other)}.`,
+    found: (patched: string, shown: string, other: string) =>
+      `يصير فرق اللوجيت ${ltr(patched)}. ومن دون ذلك: ${ltr(shown)}. وفي النص الآخر: ${ltr(other)}.`,
     share: (share: string) => `النسبة: ${ltr(share)}.`,
     sameRow: 'النصان متماثلان حتى هنا، وهذا الصف أيضًا.',
     likely: (word: string, probability: string) => `${apart(word)} ${ltr(probability)}`,
     likeliest: (words: string) => `الأكثر احتمالًا عندئذ: ${words}.`,
     trap: 'يبيّن العدد الكبير أن المعلومة في هذا الصف وأن أجزاء لاحقة تقرؤه. ولا يبيّن أن النموذج لا يستعمل سواه: فقد تحمل صفوف أخرى المعلومة نفسها. ومع معلمات عشوائية ليس النمط إلا ضجيجًا.',
-    length: (own: number, other: number) =>
-      `عدد رموز النص المعروض ${number(own)}، وعدد رموز الآخر ${number(other)}. يأخذ الترقيع صفًّا من الموضع نفسه، فيلزم أن يتساوى طول النصين.`,
+    length: (shown: number, other: number) =>
+      `عدد رموز النص المعروض ${number(shown)}، وعدد رموز الآخر ${number(other)}. يأخذ الترقيع صفًّا من الموضع نفسه، فيلزم أن يتساوى طول النصين.`,
     mask: 'يلزم الترقيعَ قناعٌ سببي في كل كتلة. فمن دونه يعتمد كل صف على رموز لاحقة.',
   },
 };

@@ -5,7 +5,7 @@ export const twoTexts = {
   title: 'Zwei Texte',
   close: 'Schließen',
   why: 'Was sagt das Modell nach jedem der beiden Texte vorher, und welche Teile machen den Unterschied? Ändere den zweiten Text ein wenig und vergleiche.',
-  own: 'Gezeigter Text',
+  shown: 'Gezeigter Text',
   other: 'Anderer Text',
   tokens: 'Tokens beider Texte',
   position: 'Position',
@@ -22,7 +22,7 @@ export const twoTexts = {
     `${word} ist kein einzelnes Token dieses Modells. Versuche ein anderes.`,
   sameWords: 'Beide Tokens sind gleich. Wähle zwei verschiedene.',
   predictions: 'Nächste Tokens nach beiden Texten',
-  columns: { own: 'gezeigter Text', other: 'anderer Text', change: 'Änderung' },
+  columns: { shown: 'gezeigter Text', other: 'anderer Text', change: 'Änderung' },
   logit: (word: string) => `⟦logits|Logit⟧ von ${word}`,
   probability: (word: string) => `Wahrscheinlichkeit von ${word}`,
   difference: 'Logit-Differenz',
@@ -64,15 +64,15 @@ export const twoTexts = {
       network: (token: string, block: number) =>
         `Die Zeile von ${token} in der Ausgabe des MLP in Block ${number(block)} kommt aus dem anderen Text.`,
     },
-    found: (patched: string, own: string, other: string) =>
-      `Die Logit-Differenz ist dann ${patched}. Ohne das: ${own}. Im anderen Text: ${other}.`,
+    found: (patched: string, shown: string, other: string) =>
+      `Die Logit-Differenz ist dann ${patched}. Ohne das: ${shown}. Im anderen Text: ${other}.`,
     share: (share: string) => `Anteil: ${share}.`,
     sameRow: 'Bis hierher sind beide Texte gleich, also auch diese Zeile.',
     likely: (word: string, probability: string) => `${word} ${probability}`,
     likeliest: (words: string) => `Am wahrscheinlichsten sind dann: ${words}.`,
     trap: 'Eine große Zahl zeigt, dass die Information in dieser Zeile steckt und spätere Teile sie lesen. Sie zeigt nicht, dass das Modell nur diese Zeile benutzt: Andere Zeilen können dasselbe enthalten. Bei zufälligen Parametern ist das Muster Rauschen.',
-    length: (own: number, other: number) =>
-      `Der gezeigte Text hat ${counted(own, 'Token', 'Tokens')}, der andere ${number(other)}. Patching nimmt eine Zeile von derselben Position und braucht deshalb gleich lange Texte.`,
+    length: (shown: number, other: number) =>
+      `Der gezeigte Text hat ${counted(shown, 'Token', 'Tokens')}, der andere ${number(other)}. Patching nimmt eine Zeile von derselben Position und braucht deshalb gleich lange Texte.`,
     mask: 'Patching braucht in jedem Block eine kausale Maske. Ohne sie hängt jede Zeile von späteren Tokens ab.',
   },
 };

@@ -8,7 +8,7 @@ export const twoTexts = {
   title: 'Two texts',
   close: 'Close',
   why: 'What does the model predict after each text, and which parts make the difference? Change the second text a little and compare.',
-  own: 'Shown text',
+  shown: 'Shown text',
   other: 'Other text',
   tokens: 'Tokens of both texts',
   position: 'position',
@@ -24,7 +24,7 @@ export const twoTexts = {
   noWord: (word: string) => `${word} is not one token of this model. Try another one.`,
   sameWords: 'Both tokens are the same. Choose two different tokens.',
   predictions: 'Next tokens after both texts',
-  columns: { own: 'shown text', other: 'other text', change: 'change' },
+  columns: { shown: 'shown text', other: 'other text', change: 'change' },
   logit: (word: string) => `⟦logits|logit⟧ of ${word}`,
   probability: (word: string) => `probability of ${word}`,
   difference: 'logit difference',
@@ -66,15 +66,15 @@ export const twoTexts = {
       network: (token: string, block: number) =>
         `The row of ${token} in the output of the MLP in block ${number(block)} comes from the other text.`,
     },
-    found: (patched: string, own: string, other: string) =>
-      `The logit difference is then ${patched}. Without it: ${own}. In the other text: ${other}.`,
+    found: (patched: string, shown: string, other: string) =>
+      `The logit difference is then ${patched}. Without it: ${shown}. In the other text: ${other}.`,
     share: (share: string) => `Share: ${share}.`,
     sameRow: 'Up to here both texts are the same, so this row is too.',
     likely: (word: string, probability: string) => `${word} ${probability}`,
     likeliest: (words: string) => `Most probable then: ${words}.`,
     trap: 'A large number shows that the information is in this row and that later parts read it. It does not show that the model uses only this row: other rows may hold the same. With random parameters the pattern is noise.',
-    length: (own: number, other: number) =>
-      `The shown text has ${counted(own, 'token', 'tokens')}, the other ${number(other)}. Patching takes a row from the same position, so it needs texts of equal length.`,
+    length: (shown: number, other: number) =>
+      `The shown text has ${counted(shown, 'token', 'tokens')}, the other ${number(other)}. Patching takes a row from the same position, so it needs texts of equal length.`,
     mask: 'Patching needs a causal mask in each block. Without one, every row depends on later tokens.',
   },
 };

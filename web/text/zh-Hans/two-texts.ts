@@ -5,7 +5,7 @@ export const twoTexts = {
   title: '两个文本',
   close: '关闭',
   why: '在每个文本之后，模型预测什么？差别来自哪些部分？把第二个文本稍作改动，再作比较。',
-  own: '显示的文本',
+  shown: '显示的文本',
   other: '另一个文本',
   tokens: '两个文本的词元',
   position: '位置',
@@ -21,7 +21,7 @@ export const twoTexts = {
   noWord: (word: string) => `${spacedAfter(word)}不是这个模型的一个词元。请试试别的。`,
   sameWords: '两个词元相同。请选择两个不同的词元。',
   predictions: '两个文本之后的下一个词元',
-  columns: { own: '显示的文本', other: '另一个文本', change: '变化' },
+  columns: { shown: '显示的文本', other: '另一个文本', change: '变化' },
   logit: (word: string) => `${spacedAfter(word)}的 ⟦logits|logit⟧`,
   probability: (word: string) => `${spacedAfter(word)}的概率`,
   difference: 'logit 之差',
@@ -62,15 +62,15 @@ export const twoTexts = {
       network: (token: string, block: number) =>
         `${spacedAfter(token)}在第 ${number(block)} 块 MLP 输出中的一行取自另一个文本。`,
     },
-    found: (patched: string, own: string, other: string) =>
-      `这时 logit 之差是 ${patched}。不替换时：${own}。在另一个文本中：${other}。`,
+    found: (patched: string, shown: string, other: string) =>
+      `这时 logit 之差是 ${patched}。不替换时：${shown}。在另一个文本中：${other}。`,
     share: (share: string) => `份额：${share}。`,
     sameRow: '到这里为止两个文本相同，所以这一行也相同。',
     likely: (word: string, probability: string) => `${word} ${probability}`,
     likeliest: (words: string) => `这时概率最大的是：${words}。`,
     trap: '大的数说明信息在这一行里，而且后面的部分读取它。它不能说明模型只用这一行：其他行也可能含有同样的信息。参数随机时，图样只是噪声。',
-    length: (own: number, other: number) =>
-      `显示的文本有 ${number(own)} 个词元，另一个有 ${number(other)} 个。修补从相同位置取一行，所以两个文本要一样长。`,
+    length: (shown: number, other: number) =>
+      `显示的文本有 ${number(shown)} 个词元，另一个有 ${number(other)} 个。修补从相同位置取一行，所以两个文本要一样长。`,
     mask: '修补要求每个块都有因果掩码。没有它，每一行都取决于后面的词元。',
   },
 };

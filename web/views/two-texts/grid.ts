@@ -38,7 +38,7 @@ export interface GridData {
   /** The parts that can be chosen. */
   readonly parts: readonly PatchedPart[];
   /** The tokens of both texts, up to the one whose next word is compared. */
-  readonly own: readonly string[];
+  readonly shown: readonly string[];
   readonly other: readonly string[];
   /** How many first tokens both texts have in common: their rows are the same. */
   readonly common: number;
@@ -46,7 +46,7 @@ export interface GridData {
   /** Null: not computed yet, or the block has no such part. */
   cellAt(place: GridPlace): PatchedCell | null;
   /** The logit difference of both texts. */
-  readonly differences: readonly [own: number, other: number];
+  readonly differences: readonly [shown: number, other: number];
   readonly chosen: GridPlace | null;
   readonly done: number;
   readonly all: number;
@@ -99,8 +99,8 @@ function readOut(trace: Trace, data: GridData): unknown {
   const { chosen, part, common, differences } = data;
   if (!chosen) return s.help;
   const mark = (token: string | undefined): string => tokenMark(typed(token ?? ''), trace);
-  const [own, other] = [at(data.own, chosen.token), at(data.other, chosen.token)];
-  const token = own === other ? mark(own) : `${mark(own)} → ${mark(other)}`;
+  const [shown, other] = [at(data.shown, chosen.token), at(data.other, chosen.token)];
+  const token = shown === other ? mark(shown) : `${mark(shown)} → ${mark(other)}`;
   const found = data.cellAt(chosen);
   const share = shareOf(chosen, data);
   const number = (value: number): string => formatNumber(value, decimals);
@@ -122,7 +122,7 @@ function readOut(trace: Trace, data: GridData): unknown {
 
 function grid(trace: Trace, data: GridData, events: GridEvents): TemplateResult {
   const s = twoTextsTexts().patch;
-  const { own, other, layers, part } = data;
+  const { shown, other, layers, part } = data;
   const label = (token: string, mark = ''): TemplateResult =>
     html`<span dir="auto" lang=${langOf(token, trace)}>${mark}${typed(token)}</span>`;
   return html`<div class="wide">
@@ -133,7 +133,7 @@ function grid(trace: Trace, data: GridData, events: GridEvents): TemplateResult 
       <thead>
         <tr>
           <th scope="col">${s.blocks}</th>
-          ${own.map((token, i) => {
+          ${shown.map((token, i) => {
             const theirs = at(other, i);
             return html`<th scope="col" class=${token === theirs ? nothing : 'differs'}>
               ${label(token)}${token === theirs ? nothing : label(theirs, '→ ')}
@@ -147,7 +147,7 @@ function grid(trace: Trace, data: GridData, events: GridEvents): TemplateResult 
           (_, layer) =>
             html`<tr>
               <th scope="row" aria-label=${s.block(layer + 1)}>${layer + 1}</th>
-              ${own.map((_, token) => cell({ layer, token }, data, events))}
+              ${shown.map((_, token) => cell({ layer, token }, data, events))}
             </tr>`,
         )}
       </tbody>
@@ -158,10 +158,10 @@ function grid(trace: Trace, data: GridData, events: GridEvents): TemplateResult 
 /** The explanation, what is taken, the grid and the chosen cell. */
 export function patchGrid(trace: Trace, data: GridData, events: GridEvents): TemplateResult {
   const s = twoTextsTexts().patch;
-  const { whyNot, part, parts, own, other, done, all, isGoing, differences } = data;
+  const { whyNot, part, parts, shown, other, done, all, isGoing, differences } = data;
   if (whyNot !== null) {
     return html`<h3>${s.title}</h3>
-      <p class="note">${whyNot === 'mask' ? s.mask : s.length(own.length, other.length)}</p>`;
+      <p class="note">${whyNot === 'mask' ? s.mask : s.length(shown.length, other.length)}</p>`;
   }
   const state = s.done(done, all);
   return html`<h3>${s.title}</h3>
@@ -169,14 +169,14 @@ export function patchGrid(trace: Trace, data: GridData, events: GridEvents): Tem
     <fieldset class="taken">
       <legend>${s.taken}</legend>
       ${parts.map(
-        (one) =>
+        (text) =>
           html`<label
             ><input
               type="radio"
               name="taken"
-              .checked=${one === part}
-              @change=${() => events.onTake(one)}
-            />${s.part[one]}</label
+              .checked=${text === part}
+              @change=${() => events.onTake(text)}
+            />${s.part[text]}</label
           >`,
       )}
     </fieldset>

@@ -55,7 +55,7 @@ export function byPart(
           ${rich(name)}
         </button>
       </th>
-      <td>${changeText(part.own)}</td>
+      <td>${changeText(part.shown)}</td>
       <td>${changeText(part.other)}</td>
       <td class="change">${changeText(part.change)}</td>
     </tr>`;
@@ -70,7 +70,7 @@ export function byPart(
             html`<thead>
                 <tr>
                   <th scope="col">${s.parts.part}</th>
-                  <th scope="col">${s.columns.own}</th>
+                  <th scope="col">${s.columns.shown}</th>
                   <th scope="col">${s.columns.other}</th>
                   <th scope="col">${s.columns.change}</th>
                 </tr>

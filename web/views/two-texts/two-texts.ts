@@ -18,9 +18,9 @@ import { patchGrid, type GridData, type GridEvents } from './grid.js';
 
 /** Both texts as the model reads them, with the probabilities of the word after each. */
 export interface ReadTexts {
-  readonly own: ReadTokens;
+  readonly shown: ReadTokens;
   readonly other: ReadTokens;
-  readonly shares: readonly [own: Float32Array, other: Float32Array];
+  readonly shares: readonly [shown: Float32Array, other: Float32Array];
 }
 
 /** The choice of one compared word. */
@@ -61,9 +61,9 @@ const valueOf = ({ target }: Event): string => (target as HTMLInputElement).valu
 function tokensOfBoth({ read, trace }: TwoTextsData): TemplateResult | typeof nothing {
   if (!read) return nothing;
   const s = twoTextsTexts();
-  const [own, other] = [read.own.tokens, read.other.tokens];
-  const columns = Array.from({ length: Math.max(own.length, other.length) }, (_, i) => i);
-  const differs = (i: number): boolean => own[i] !== other[i];
+  const [shown, other] = [read.shown.tokens, read.other.tokens];
+  const columns = Array.from({ length: Math.max(shown.length, other.length) }, (_, i) => i);
+  const differs = (i: number): boolean => shown[i] !== other[i];
   const row = (name: string, tokens: readonly string[]): TemplateResult =>
     html`<tr>
       <th scope="row">${name}</th>
@@ -87,7 +87,7 @@ function tokensOfBoth({ read, trace }: TwoTextsData): TemplateResult | typeof no
         </tr>
       </thead>
       <tbody>
-        ${row(s.own, own)} ${row(s.other, other)}
+        ${row(s.shown, shown)} ${row(s.other, other)}
         <tr class="marks">
           <th scope="row">${s.differs}</th>
           ${columns.map((i) => html`<td>${differs(i) ? html`<span aria-hidden="true">≠</span><span class="sr">${s.differs}</span>` : nothing}</td>`)}
@@ -154,16 +154,16 @@ function predictions(data: TwoTextsData): TemplateResult | typeof nothing {
   const name = (word: number): string => axisName('vocabulary', word, trace);
   const row = (
     title: string,
-    own: number,
+    shown: number,
     other: number,
     write: (value: number) => string,
     places = decimals,
   ): TemplateResult =>
     html`<tr>
       <th scope="row">${rich(title)}</th>
-      <td>${write(own)}</td>
+      <td>${write(shown)}</td>
       <td>${write(other)}</td>
-      <td>${changeText(other - own, places)}</td>
+      <td>${changeText(other - shown, places)}</td>
     </tr>`;
   const logit = (value: number): string => formatNumber(value, decimals);
   const [ownShares, otherShares] = read.shares;
@@ -172,7 +172,7 @@ function predictions(data: TwoTextsData): TemplateResult | typeof nothing {
     html`<thead>
         <tr>
           <td></td>
-          <th scope="col">${s.columns.own}</th>
+          <th scope="col">${s.columns.shown}</th>
           <th scope="col">${s.columns.other}</th>
           <th scope="col">${s.columns.change}</th>
         </tr>
@@ -188,14 +188,14 @@ function predictions(data: TwoTextsData): TemplateResult | typeof nothing {
           ),
         )}
         ${words.map((word) =>
-          row(s.logit(name(word)), at(read.own.logits, word), at(read.other.logits, word), logit),
+          row(s.logit(name(word)), at(read.shown.logits, word), at(read.other.logits, word), logit),
         )}
         <tr class="sum">
           <th scope="row">${s.difference}</th>
-          <td>${logit(logitDifference(read.own.logits, words))}</td>
+          <td>${logit(logitDifference(read.shown.logits, words))}</td>
           <td>${logit(logitDifference(read.other.logits, words))}</td>
           <td>
-            ${changeText(logitDifference(read.other.logits, words) - logitDifference(read.own.logits, words))}
+            ${changeText(logitDifference(read.other.logits, words) - logitDifference(read.shown.logits, words))}
           </td>
         </tr>
       </tbody>`,
@@ -229,7 +229,7 @@ export function twoTexts(data: TwoTextsData, events: TwoTextsEvents): TemplateRe
     </div>
     <p>${s.why}</p>
     <dl class="both">
-      <dt>${s.own}</dt>
+      <dt>${s.shown}</dt>
       <dd dir="auto">${typed(ownText, 400)}</dd>
       <dt><label for="other-text">${s.other}</label></dt>
       <dd>
