@@ -64,10 +64,11 @@ const site: UserConfig = {
             },
             // Both draw the same tables; alone, the second would be a small file.
             { name: 'encoder', test: /\/element\/(encoder|two-texts)\/index\.ts$/ },
-            // Who opens a model needs all; the encoder's own file is far larger.
+            // Who opens a model needs all; the encoder's own file is far larger. The work of pages
+            // without workers is too little for a file of its own.
             {
               name: 'model',
-              test: /\/(session\/(tokenizer-file|hosted-model)|element\/(host\/(model|keeping)|published\/index))\.ts$/,
+              test: /\/(session\/(tokenizer-file|hosted-model|worker\/page-worker)|element\/(host\/(model|keeping)|published\/index))\.ts$/,
             },
           ],
         },
