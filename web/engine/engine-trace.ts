@@ -470,29 +470,22 @@ export class EngineTrace implements Trace {
   /** Stores a stage as a new object, or the earlier trace's object if its numbers are the same. */
   #put(shape: StageShape, index: number, before?: EngineTrace): void {
     this.#shapes[index] = shape;
+    const data = this.#data;
+    this.#store(data ? this.#adopted(shape, index, data, before) : this.#computed(shape, index));
+  }
+
+  #computed(shape: StageShape, index: number): Stage {
     const inside = this.#inside;
-    // A stage must not refer to its trace, which later traces do not need.
-    const valuesGiven = this.#adoptedValues;
     const rangeAt = this.#rangeAt;
-    const stored = this.#data?.stages.get(index);
-    const stage = !this.#data
-      ? withValues(
-          shape,
-          index,
-          () => inside.use((raw) => unwrap(raw.values(index))),
-          rangeAt && (() => rangeAt(index)),
-        )
-      : !stored
-        ? { ...shape, index, ...missing }
-        : before && before.#data?.stages.get(index) === stored
-          ? at(before.stages, index)
-          : withValues(
-              shape,
-              index,
-              () => valuesGiven(stored),
-              () => stored.range,
-            );
-    this.#store(stage);
+    const values = (): Float32Array => inside.use((raw) => unwrap(raw.values(index)));
+    return withValues(shape, index, values, rangeAt && (() => rangeAt(index)));
+  }
+
+  #adopted(shape: StageShape, index: number, data: TraceData, before?: EngineTrace): Stage {
+    const stored = data.stages.get(index);
+    if (!stored) return { ...shape, index, ...missing };
+    if (before && before.#data?.stages.get(index) === stored) return at(before.stages, index);
+    return adoptedStage(shape, index, stored, this.#adoptedValues);
   }
 
   #store(stage: Stage): void {
@@ -514,6 +507,23 @@ export class EngineTrace implements Trace {
     return { stage, row, col };
   }
 }
+
+/**
+ * A function outside of the class: later traces have the stage, too, and must not hold the data of
+ * the trace that it came with.
+ */
+const adoptedStage = (
+  shape: StageShape,
+  index: number,
+  known: StageData,
+  given: typeof copied,
+): Stage =>
+  withValues(
+    shape,
+    index,
+    () => given(known),
+    () => known.range,
+  );
 
 /** Reads the stages of a trace. `ready` prepares it, since a later call may have changed some. */
 const readerOf = (inside: OpenTrace, ready = (raw: RawTrace): RawTrace => raw): Reader => ({
