@@ -92,6 +92,31 @@ describe('returned objects stay readable', () => {
   });
 });
 
+test('stages that a later adopted trace uses hold no other numbers of the earlier one', async () => {
+  const engine = await fresh();
+  const lesson = readLesson('time-flies');
+  /** Adopts one trace after another; they share all numbers but the weights. */
+  const adoptTwo = (): { later: Trace; old: WeakRef<Float32Array> } => {
+    const data = engine.trace(lesson).data();
+    const { index } = engine.trace(lesson).stage('weights');
+    const weights = data.stages.get(index);
+    if (!weights) throw new Error('There are no weights.');
+    const earlier = engine.adopt(data, undefined, { isShared: true });
+    earlier.explain('weights', { row: 0, col: 0 });
+    const stages = new Map([[index, { ...weights, values: weights.values.slice() }]]);
+    const later = engine.adopt({ ...data, stages }, earlier, { isShared: true });
+    engine.close(earlier);
+    return { later, old: new WeakRef(weights.values) };
+  };
+  const { later, old } = adoptTwo();
+  await collect();
+  expect(old.deref()).toBeUndefined();
+  const whole = engine.trace(lesson);
+  expect(later.stage('Q').values).toEqual(whole.stage('Q').values);
+  const place = { row: 1, col: 0 };
+  expect(later.explain('weights', place)).toEqual(whole.explain('weights', place));
+});
+
 describe('with little memory', () => {
   /** Refuses all further memory to the engine. */
   const noMore = (): void => {
