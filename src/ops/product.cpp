@@ -2,15 +2,37 @@
 // columns at a time, each column in the order of `Sum`.
 #include <algorithm>
 #include <array>
+#include <cstring>
+#include <vector>
 
 #include "ops/chain_rule.h"
 #include "ops/operations.h"
+
+#ifdef __wasm_simd128__
+#include <wasm_simd128.h>
+#endif
 
 namespace clearhead {
 namespace {
 
 /// The columns of a strip, whose sums are in registers.
 constexpr int kStrip = 8;
+
+/// The rows whose sums with a strip are computed together: one sum alone waits for each addition.
+constexpr int kRowsAtOnce = 2;
+
+/// Two columns, for which the machine may have one instruction. Each has its own sum.
+using Pair = double __attribute__((vector_size(16)));
+
+/// Both numbers as if stored in single precision.
+Pair rounded(Pair sums) {
+#ifdef __wasm_simd128__
+  return wasm_f64x2_promote_low_f32x4(wasm_f32x4_demote_f64x2_zero(sums));
+#else
+  using FloatPair = float __attribute__((vector_size(8)));
+  return __builtin_convertvector(__builtin_convertvector(sums, FloatPair), Pair);
+#endif
+}
 
 /// For fewer rows, copying the strips of the right matrix takes longer than multiplying them.
 constexpr int kFewRows = 4;
@@ -52,8 +74,9 @@ class Product final : public Operation {
 
   void forward(const Operands& inputs, Matrix& result) const override {
     const float* bias = inputs.size() == 3 ? inputs[2]->data() : nullptr;
-    if (rightTransposed_ && inputs[0]->rows() < kFewRows) {
-      return multiplyFewRows(*inputs[0], *inputs[1], bias, result);
+    if (!leftTransposed_ && inputs[0]->rows() < kFewRows) {
+      return rightTransposed_ ? multiplyFewRows(*inputs[0], *inputs[1], bias, result)
+                              : addFewRows(*inputs[0], *inputs[1], bias, result);
     }
     const Matrix transposed = leftTransposed_ ? Matrix(inputs[0]->transpose()) : Matrix();
     const Matrix& left = leftTransposed_ ? transposed : *inputs[0];  // (rows, inner)
@@ -61,12 +84,7 @@ class Product final : public Operation {
     for (int first = 0; first < result.cols(); first += kStrip) {
       const int count = std::min(kStrip, static_cast<int>(result.cols()) - first);
       // A copy of the strip: in the whole matrix its rows are far apart in memory.
-      if (count < kStrip) right.setZero();
-      if (rightTransposed_) {
-        right.leftCols(count) = inputs[1]->middleRows(first, count).transpose().cast<double>();
-      } else {
-        right.leftCols(count) = inputs[1]->middleCols(first, count).cast<double>();
-      }
+      pack(*inputs[1], first, count, right);
       multiply(left, right, bias, first, count, result);
     }
   }
@@ -114,26 +132,78 @@ class Product final : public Operation {
 
  private:
   using Packed = Eigen::Matrix<double, Eigen::Dynamic, kStrip, Eigen::RowMajor>;
-  using Strip = Eigen::Array<double, 1, kStrip>;
+  using Strip = std::array<Pair, kStrip / 2>;
+
+  /// Copies `count` columns of the right matrix, from `first` on. Plain loops: Eigen's assignment
+  /// of a transposed block takes several times as long.
+  void pack(const Matrix& matrix, int first, int count, Packed& strip) const {
+    if (count < kStrip) strip.setZero();
+    const Eigen::Index inner = strip.rows();
+    const Eigen::Index stride = matrix.cols();
+    double* packed = strip.data();
+    if (!rightTransposed_) {
+      for (Eigen::Index k = 0; k < inner; ++k) {
+        const float* numbers = matrix.data() + k * stride + first;
+        for (int j = 0; j < count; ++j) packed[k * kStrip + j] = numbers[j];
+      }
+      return;
+    }
+    std::array<const float*, kStrip> columns;  // missing ones repeat the last; nobody reads them
+    for (int j = 0; j < kStrip; ++j) {
+      columns[j] = matrix.data() + (first + std::min(j, count - 1)) * stride;
+    }
+    for (Eigen::Index k = 0; k < inner; ++k) {
+      for (int j = 0; j < kStrip; ++j) packed[k * kStrip + j] = columns[j][k];
+    }
+  }
+
+  static Strip stripAt(const Packed& right, Eigen::Index k) {
+    Strip strip;
+    std::memcpy(&strip, right.data() + k * kStrip, sizeof strip);
+    return strip;
+  }
 
   /// Computes `count` columns of the result, from `first` on, from those columns of the right
   /// matrix.
   static void multiply(const Matrix& left, const Packed& right, const float* bias, int first,
                        int count, Matrix& result) {
+    Eigen::Index row = 0;
+    for (; row + kRowsAtOnce <= left.rows(); row += kRowsAtOnce) {
+      multiplyRows<kRowsAtOnce>(row, left, right, bias, first, count, result);
+    }
+    for (; row < left.rows(); ++row) multiplyRows<1>(row, left, right, bias, first, count, result);
+  }
+
+  template <int kRows>
+  static void multiplyRows(Eigen::Index row, const Matrix& left, const Packed& right,
+                           const float* bias, int first, int count, Matrix& result) {
     const Eigen::Index inner = left.cols();
-    for (Eigen::Index i = 0; i < left.rows(); ++i) {
-      Strip sums = Strip::Zero();
-      const float* factors = left.data() + i * inner;
-      const auto term = [&](Eigen::Index k) {
-        return static_cast<double>(factors[k]) * Eigen::Map<const Strip>(right.data() + k * kStrip);
-      };
-      Eigen::Index k = 0;
-      for (; k + 1 < inner; k += 2) {
-        sums = (sums + term(k) + term(k + 1)).cast<float>().cast<double>();
+    std::array<Strip, kRows> sums{};
+    const auto factor = [&](int i, Eigen::Index k) {
+      return static_cast<double>(left.data()[(row + i) * inner + k]);
+    };
+    Eigen::Index k = 0;
+    for (; k + 1 < inner; k += 2) {
+      const Strip here = stripAt(right, k);
+      const Strip next = stripAt(right, k + 1);
+      for (int i = 0; i < kRows; ++i) {
+        const double a = factor(i, k);
+        const double b = factor(i, k + 1);
+        for (int j = 0; j < kStrip / 2; ++j) {
+          sums[i][j] = rounded(sums[i][j] + a * here[j] + b * next[j]);
+        }
       }
-      if (k < inner) sums += term(k);
+    }
+    if (k < inner) {
+      const Strip last = stripAt(right, k);
+      for (int i = 0; i < kRows; ++i) {
+        for (int j = 0; j < kStrip / 2; ++j) sums[i][j] += factor(i, k) * last[j];
+      }
+    }
+    for (int i = 0; i < kRows; ++i) {
       for (int j = 0; j < count; ++j) {
-        result(i, first + j) = static_cast<float>(bias ? sums[j] + bias[first + j] : sums[j]);
+        const double sum = sums[i][j / 2][j % 2];
+        result(row + i, first + j) = static_cast<float>(bias ? sum + bias[first + j] : sum);
       }
     }
   }
@@ -164,6 +234,39 @@ class Product final : public Operation {
           if (k < inner) sums[j] += term(j, k);
           result(i, first + j) = static_cast<float>(bias ? sums[j] + bias[first + j] : sums[j]);
         }
+      }
+    }
+  }
+
+  /// The same sums, of all columns at once: adds up the rows of the right matrix as they are.
+  static void addFewRows(const Matrix& left, const Matrix& right, const float* bias,
+                         Matrix& result) {
+    const Eigen::Index inner = left.cols();
+    const Eigen::Index count = right.cols();
+    std::vector<double> sums(count);
+    const auto pairAt = [](const float* numbers) { return Pair{numbers[0], numbers[1]}; };
+    for (Eigen::Index i = 0; i < left.rows(); ++i) {
+      std::ranges::fill(sums, 0);
+      const float* factors = left.data() + i * inner;
+      Eigen::Index k = 0;
+      for (; k + 1 < inner; k += 2) {
+        const double a = factors[k];
+        const double b = factors[k + 1];
+        const float* here = right.data() + k * count;
+        const float* next = here + count;
+        Eigen::Index j = 0;
+        for (; j + 1 < count; j += 2) {
+          Pair pair;
+          std::memcpy(&pair, &sums[j], sizeof pair);
+          pair = rounded(pair + a * pairAt(here + j) + b * pairAt(next + j));
+          std::memcpy(&sums[j], &pair, sizeof pair);
+        }
+        if (j < count) sums[j] = static_cast<float>(sums[j] + a * here[j] + b * next[j]);
+      }
+      for (Eigen::Index j = 0; j < count; ++j) {
+        const double sum =
+            k < inner ? sums[j] + static_cast<double>(factors[k]) * right(k, j) : sums[j];
+        result(i, j) = static_cast<float>(bias ? sum + bias[j] : sum);
       }
     }
   }
