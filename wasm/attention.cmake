@@ -1,6 +1,7 @@
-# The fast path's modules: attention-relaxed.wasm, attention-simd.wasm and attention-scalar.wasm. A
-# browser that lacks an instruction rejects the whole module, so each instruction set has a separate
-# one. The caller finds out which ones the browser supports.
+# The fast path's modules: attention-relaxed.wasm and attention-simd.wasm. A browser that lacks an
+# instruction rejects the whole module, so each instruction set has a separate one. The caller finds
+# out which ones the browser supports; the engine itself needs SIMD, as every browser has that can
+# read the page's code.
 add_custom_target(clearhead_attention)
 add_dependencies(clearhead_module clearhead_attention)
 
@@ -25,4 +26,3 @@ endfunction()
 
 clearhead_attention_module(relaxed -msimd128 -mrelaxed-simd)
 clearhead_attention_module(simd -msimd128)
-clearhead_attention_module(scalar)

@@ -17,8 +17,6 @@ namespace {
 // for a copied number and, without fused multiplication, for a product.
 #if defined(__AVX512F__)
 constexpr int kRows = 12;
-#elif defined(__wasm__) && !defined(__wasm_simd128__)
-constexpr int kRows = 4;
 #else
 constexpr int kRows = kFused ? 6 : 5;
 #endif

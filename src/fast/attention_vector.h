@@ -16,8 +16,6 @@ namespace {
 constexpr int kLanes = 16;
 #elif defined(__AVX2__)
 constexpr int kLanes = 8;
-#elif defined(__wasm__) && !defined(__wasm_simd128__)
-constexpr int kLanes = 1;
 #else
 constexpr int kLanes = 4;  // SSE2, NEON, wasm SIMD128
 #endif

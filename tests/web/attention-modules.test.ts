@@ -117,7 +117,7 @@ function error(module: Exports, shape: Shape, causal: boolean, length: number): 
   return largest === 0 ? difference : difference / largest;
 }
 
-describe.each(['relaxed', 'simd', 'scalar'])('the %s module', (name) => {
+describe.each(['relaxed', 'simd'])('the %s module', (name) => {
   const module = load(name);
   const oneHead = { heads: 1, keyValueHeads: 1 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadAttention, type AttentionModule } from '../../web/engine/attention.js';
+import { loadAttention } from '../../web/engine/attention.js';
 import { loadClearhead } from '../../web/engine/engine.js';
 import { errorOf } from './helpers.js';
 
@@ -203,13 +203,11 @@ describe('the fast path', () => {
     ).toThrow('left out');
   });
 
-  for (const name of ['simd', 'scalar'] satisfies AttentionModule[]) {
-    it(`also runs as ${name}`, async () => {
-      const attention = await loadAttention(name);
-      const single = Float32Array.of(5);
-      expect([
-        ...attention.compute(single, single, single, { heads: 1, tokens: 1, headSize: 1 }),
-      ]).toEqual([5]);
-    });
-  }
+  it('also runs without relaxed SIMD', async () => {
+    const attention = await loadAttention('simd');
+    const single = Float32Array.of(5);
+    expect([
+      ...attention.compute(single, single, single, { heads: 1, tokens: 1, headSize: 1 }),
+    ]).toEqual([5]);
+  });
 });

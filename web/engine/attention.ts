@@ -30,7 +30,7 @@ export interface AttentionOptions {
   into?: Float32Array;
 }
 
-export type AttentionModule = 'relaxed' | 'simd' | 'scalar';
+export type AttentionModule = 'relaxed' | 'simd';
 
 /**
  * A module of one function with one instruction: only an engine that knows the instruction accepts
@@ -58,15 +58,14 @@ function probe(instruction: number[], operands: number): Uint8Array<ArrayBuffer>
 
 /** The fastest module that this engine can run: attention-<name>.wasm. */
 export function fastestModule(): AttentionModule {
-  if (WebAssembly.validate(probe([0xfd, 0x85, 0x02], 3))) return 'relaxed'; // f32x4.relaxed_madd
-  return WebAssembly.validate(probe([0xfd, 0xe4, 0x01], 2)) ? 'simd' : 'scalar'; // f32x4.add
+  const relaxedAddition = probe([0xfd, 0x85, 0x02], 3); // f32x4.relaxed_madd
+  return WebAssembly.validate(relaxedAddition) ? 'relaxed' : 'simd';
 }
 
 // Each URL is written in full, so that the build finds the files.
 const urls: Record<AttentionModule, () => URL> = {
   relaxed: () => new URL('../../build/wasm/attention-relaxed.wasm', import.meta.url),
   simd: () => new URL('../../build/wasm/attention-simd.wasm', import.meta.url),
-  scalar: () => new URL('../../build/wasm/attention-scalar.wasm', import.meta.url),
 };
 
 export const attentionFile = (name = fastestModule()): Promise<ArrayBuffer> =>
