@@ -190,6 +190,6 @@ test('a large stack shows its progress, yields to newer requests, and shows the 
 
   await openMore(page);
   await page.getByRole('button', { name: 'Export …' }).last().click();
-  await expect(page.getByText(/so there is no program/)).toBeVisible();
+  await expect(page.getByText(/There is no NumPy program/)).toBeVisible();
   await expect(page.getByRole('button', { name: /NumPy/ })).toHaveCount(0);
 });

@@ -223,11 +223,11 @@ export class Exporting {
       const { lesson, changed } = writtenForProgram(session);
       return write(trace, lesson as FullDocument, { start, changed });
     };
-    const lacking = new Set<Stage>();
+    const lacking: [program: string, stage: Stage][] = [];
     const program = (name: string, help: string, file: string, write: typeof numpy): Format[] => {
       const missing = isIncomplete(trace) ? lackedBy(() => written(write)) : null;
       if (missing) {
-        lacking.add(missing);
+        lacking.push([name, missing]);
         return [];
       }
       const text = async (): Promise<string> => written(write, await this.#start());
@@ -251,7 +251,7 @@ export class Exporting {
     const training = this.#training;
     const notes = [
       ...(files.length && formats.length ? [s.readsFiles(files)] : []),
-      ...[...lacking].slice(0, 1).map(withoutProgram),
+      ...lacking.map(([name, stage]) => withoutProgram(name, stage)),
       ...(training === null ? [] : [training]),
     ];
     return { title: s.program, note: texts.sentences(notes) || undefined, formats };
@@ -428,12 +428,12 @@ function lackedBy(write: () => string): Stage | null {
   }
 }
 
-/** Why there is no program, as a sentence. */
-function withoutProgram(stage: Stage): string {
+/** Why there is no program, as a sentence. Drawn numbers are missing in all blocks but the open one. */
+function withoutProgram(program: string, { name, layer, op }: Stage): string {
   const s = texts.exporting;
-  return stage.layer === null
-    ? s.noProgram(stage.name)
-    : s.noProgramYet(stage.name, stage.layer + 1);
+  return layer === null || op.kind === 'drawn'
+    ? s.noProgram(program, name)
+    : s.noProgramYet(program, name, layer + 1);
 }
 
 const binary = 'application/octet-stream';

@@ -85,9 +85,10 @@ export const exporting = {
     `يكتب البرنامج كل عدد: نحو ${ltr(`${size} MB`)}. وفي «كل المصفوفات» أدناه الأعداد نفسها في ملف أصغر.`,
   readsFiles: (names: readonly string[]) =>
     `تقرأ البرامج ${list(names.map(ltr))} من المجلد الذي تعمل فيه.`,
-  noProgramYet: (stage: string, block: number) =>
-    `لا برنامج بعد: إذ عليه أن يكتب ${ltr(stage)} من الكتلة ${block}، وأعدادها ليست هنا. افتح هذه الكتلة أولًا.`,
-  noProgram: (stage: string) => `لا برنامج: إذ عليه أن يكتب ${ltr(stage)}، وأعدادها ليست هنا.`,
+  noProgramYet: (program: string, stage: string, block: number) =>
+    `لا برنامج ${ltr(program)} بعد: إذ عليه أن يكتب ${ltr(stage)} من الكتلة ${block}، وأعدادها ليست هنا. افتح هذه الكتلة أولًا.`,
+  noProgram: (program: string, stage: string) =>
+    `لا برنامج ${ltr(program)}: إذ عليه أن يكتب ${ltr(stage)}، وأعدادها ليست هنا.`,
   trains: 'وتدرّب النموذج أيضًا كما تدرّبه هذه الصفحة.',
   trainsNot: 'ولا تدرّب النموذج.',
   trace: 'كل المصفوفات',

@@ -90,10 +90,10 @@ export const exporting = {
     `Es schreibt jede Zahl aus: etwa ${size} MB. „Alle Matrizen“ weiter unten enthält dieselben Zahlen in einer kleineren Datei.`,
   readsFiles: (names: readonly string[]) =>
     `Sie lesen ${list(names)} in dem Ordner, in dem sie laufen.`,
-  noProgramYet: (stage: string, block: number) =>
-    `Noch gibt es kein Programm: Es würde ${stage} von Block ${block} ausschreiben, dessen Zahlen nicht hier sind. Erst diesen Block öffnen.`,
-  noProgram: (stage: string) =>
-    `Es gibt kein Programm: Es würde ${stage} ausschreiben, und diese Zahlen sind nicht hier.`,
+  noProgramYet: (program: string, stage: string, block: number) =>
+    `Noch gibt es kein ${program}-Programm: Es würde ${stage} von Block ${block} ausschreiben, dessen Zahlen nicht hier sind. Erst diesen Block öffnen.`,
+  noProgram: (program: string, stage: string) =>
+    `Es gibt kein ${program}-Programm: Es würde ${stage} ausschreiben, und diese Zahlen sind nicht hier.`,
   trains: 'Sie trainieren das Modell auch, so wie diese Seite.',
   trainsNot: 'Sie trainieren das Modell nicht.',
   trace: 'Alle Matrizen',

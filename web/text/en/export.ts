@@ -90,10 +90,10 @@ export const exporting = {
     `It writes out every number: about ${size} MB. “All matrices” below has the same numbers in a smaller file.`,
   readsFiles: (names: readonly string[]) =>
     `They read ${list(names)}, in the folder in which they run.`,
-  noProgramYet: (stage: string, block: number) =>
-    `There is no program yet: it would write out ${stage} of block ${block}, whose numbers are not here. Open that block first.`,
-  noProgram: (stage: string) =>
-    `There is no program: it would write out ${stage}, whose numbers are not here.`,
+  noProgramYet: (program: string, stage: string, block: number) =>
+    `There is no ${program} program yet: it would write out ${stage} of block ${block}, whose numbers are not here. Open that block first.`,
+  noProgram: (program: string, stage: string) =>
+    `There is no ${program} program: it would write out ${stage}, whose numbers are not here.`,
   trains: 'They also train the model, as this page does.',
   trainsNot: 'They do not train the model.',
   trace: 'All matrices',

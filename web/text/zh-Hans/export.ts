@@ -82,9 +82,10 @@ export const exporting = {
   largeProgram: (size: string) =>
     `它写出每一个数：约 ${size} MB。下面的“所有矩阵”含有同样的数，文件更小。`,
   readsFiles: (names: readonly string[]) => `它们读取运行时所在文件夹里的 ${list(names)}。`,
-  noProgramYet: (stage: string, block: number) =>
-    `暂时没有程序：程序需要写出 ${stage}（第 ${block} 个块），而它的数不在这里。请先打开这个块。`,
-  noProgram: (stage: string) => `没有程序：程序需要写出 ${stage}，而它的数不在这里。`,
+  noProgramYet: (program: string, stage: string, block: number) =>
+    `暂时没有 ${program} 程序：程序需要写出 ${stage}（第 ${block} 个块），而它的数不在这里。请先打开这个块。`,
+  noProgram: (program: string, stage: string) =>
+    `没有 ${program} 程序：程序需要写出 ${stage}，而它的数不在这里。`,
   trains: '它们还会像本页一样训练模型。',
   trainsNot: '它们不训练模型。',
   trace: '所有矩阵',
