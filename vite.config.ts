@@ -57,18 +57,18 @@ const site: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'element', tags: ['$initial'], test: isOfElement },
-            // An opened model also shows a part of this room.
+            // An opened model also shows a part of this room. Pages without workers train and compute
+            // with the same code, which is too little for a file of its own.
             {
               name: 'training',
-              test: /\/(element\/training\/index|views\/panel\/bigger|styles\/survey)\.ts$/,
+              test: /\/(element\/training\/index|views\/panel\/bigger|styles\/survey|worker\/page-worker)\.ts$/,
             },
             // Both draw the same tables; alone, the second would be a small file.
             { name: 'encoder', test: /\/element\/(encoder|two-texts)\/index\.ts$/ },
-            // Who opens a model needs all; the encoder's own file is far larger. The work of pages
-            // without workers is too little for a file of its own.
+            // Who opens a model needs all; the encoder's own file is far larger.
             {
               name: 'model',
-              test: /\/(session\/(tokenizer-file|hosted-model|worker\/page-worker)|element\/(host\/(model|keeping)|published\/index))\.ts$/,
+              test: /\/(session\/(tokenizer-file|hosted-model)|element\/(host\/(model|keeping)|published\/index))\.ts$/,
             },
           ],
         },

@@ -29,10 +29,10 @@ const node = (program: string): string => {
 };
 
 // The names that microgpt is trained on are 206 KB of it.
-test('it contains all files that it names, no sources, and 2 megabytes at most', () => {
+test('it contains all files that it names, no sources, and 2.1 megabytes at most', () => {
   const paths = packed.files.map(({ path }) => path);
   console.log(`The package: ${paths.length} files, ${Math.round(packed.size / 1000)} KB`);
-  expect(packed.size).toBeLessThan(2e6);
+  expect(packed.size).toBeLessThan(2.1e6);
   expect(paths).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'licences.md']));
   expect(paths.filter((path) => /(?<!\.d)\.ts$|\.(cpp|h|map)$/.test(path))).toEqual([]);
   for (const file of [
