@@ -3,7 +3,7 @@ import { css } from 'lit';
 /** The dialog that compares a model on two texts; its tables are as in the encoder's cards. */
 export const twoTextsStyles = css`
   .two-texts {
-    inline-size: min(1100px, calc(100vw - 24px));
+    inline-size: min(1320px, calc(100vw - 24px));
     max-inline-size: none;
     max-block-size: calc(var(--viewport) - 24px);
     padding: 14px 18px;
@@ -170,6 +170,18 @@ export const twoTextsStyles = css`
     min-block-size: 4.4em;
     max-inline-size: 52em;
     font-weight: 400;
+  }
+  /* On a wide screen the grid is seen together with the words that it compares. */
+  @media (min-width: 1100px) {
+    .two-texts .beside {
+      display: grid;
+      grid-template-columns: minmax(0, 27rem) minmax(0, 1fr);
+      align-items: start;
+      gap: 0 32px;
+    }
+    .two-texts .beside > :last-child > h3:first-child {
+      margin-block-start: 4px;
+    }
   }
   @media (max-width: 480px) {
     .two-texts {

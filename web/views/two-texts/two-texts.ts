@@ -213,9 +213,13 @@ function comparison(data: TwoTextsData, events: TwoTextsEvents): TemplateResult 
     ${
       first === second
         ? html`<p class="bad" role="alert">${s.sameWords}</p>`
-        : html`${predictions(data)}
-          ${byPart(name(first), name(second), data.trace, data.parts, events)}
-          ${patchGrid(data.trace, data.grid, events)}`
+        : html`<div class="beside">
+            <div>
+              ${predictions(data)}
+              ${byPart(name(first), name(second), data.trace, data.parts, events)}
+            </div>
+            <div>${patchGrid(data.trace, data.grid, events)}</div>
+          </div>`
     }`;
 }
 
