@@ -57,11 +57,10 @@ const site: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'element', tags: ['$initial'], test: isOfElement },
-            // An opened model also shows a part of this room. Pages without workers train and compute
-            // with the same code, which is too little for a file of its own.
+            // An opened model also shows a part of this room.
             {
               name: 'training',
-              test: /\/(element\/training\/index|views\/panel\/bigger|styles\/survey|worker\/page-worker)\.ts$/,
+              test: /\/(element\/training\/index|views\/panel\/bigger|styles\/survey)\.ts$/,
             },
             // Both draw the same tables; alone, the second would be a small file.
             { name: 'encoder', test: /\/element\/(encoder|two-texts)\/index\.ts$/ },

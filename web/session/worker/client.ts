@@ -3,6 +3,7 @@ import type { Engine } from '../../engine/create-engine.js';
 import { longestSilenceMs } from '../../engine/limits.js';
 import { ChangeError } from '../../lesson/problem.js';
 import type { Kind, Message, Question, Report, Work, WorkerLike } from './messages.js';
+import { PageWorker } from './page-worker.js';
 import { startWorker, workerScript } from './start.js';
 
 /** The worker has ended, or broke. */
@@ -147,8 +148,6 @@ export async function clientFor<K extends Kind>(
   }
   signal?.throwIfAborted();
   const loaded = await engine();
-  signal?.throwIfAborted();
-  const { PageWorker } = await import('./page-worker.js'); // few pages need it
   signal?.throwIfAborted();
   const client = clientOf(new PageWorker(loaded), true);
   await client.ready;
