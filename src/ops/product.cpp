@@ -84,7 +84,12 @@ class Product final : public Operation {
     for (int first = 0; first < result.cols(); first += kStrip) {
       const int count = std::min(kStrip, static_cast<int>(result.cols()) - first);
       // A copy of the strip: in the whole matrix its rows are far apart in memory.
-      pack(*inputs[1], first, count, right);
+      if (count < kStrip) right.setZero();
+      if (rightTransposed_) {
+        right.leftCols(count) = inputs[1]->middleRows(first, count).transpose().cast<double>();
+      } else {
+        right.leftCols(count) = inputs[1]->middleCols(first, count).cast<double>();
+      }
       multiply(left, right, bias, first, count, result);
     }
   }
@@ -133,29 +138,6 @@ class Product final : public Operation {
  private:
   using Packed = Eigen::Matrix<double, Eigen::Dynamic, kStrip, Eigen::RowMajor>;
   using Strip = std::array<Pair, kStrip / 2>;
-
-  /// Copies `count` columns of the right matrix, from `first` on. Plain loops: Eigen's assignment
-  /// of a transposed block takes several times as long.
-  void pack(const Matrix& matrix, int first, int count, Packed& strip) const {
-    if (count < kStrip) strip.setZero();
-    const Eigen::Index inner = strip.rows();
-    const Eigen::Index stride = matrix.cols();
-    double* packed = strip.data();
-    if (!rightTransposed_) {
-      for (Eigen::Index k = 0; k < inner; ++k) {
-        const float* numbers = matrix.data() + k * stride + first;
-        for (int j = 0; j < count; ++j) packed[k * kStrip + j] = numbers[j];
-      }
-      return;
-    }
-    std::array<const float*, kStrip> columns;  // missing ones repeat the last; nobody reads them
-    for (int j = 0; j < kStrip; ++j) {
-      columns[j] = matrix.data() + (first + std::min(j, count - 1)) * stride;
-    }
-    for (Eigen::Index k = 0; k < inner; ++k) {
-      for (int j = 0; j < kStrip; ++j) packed[k * kStrip + j] = columns[j][k];
-    }
-  }
 
   static Strip stripAt(const Packed& right, Eigen::Index k) {
     Strip strip;

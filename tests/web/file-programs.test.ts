@@ -147,7 +147,7 @@ const unlikeFile = safetensors(
 );
 
 const nothing: Run = { printed: [], kept: {} };
-/** Where the program computes with 32-bit floats, too, and adds in another order. */
+/** The tolerance of a program that also computes with 32-bit floats, but adds in another order. */
 const singlePrecision = 8e-6;
 
 describe.each([

@@ -495,7 +495,7 @@ export abstract class Program {
     });
   }
 
-  /** Where the program keeps one parameter of one block and head. */
+  /** The Python expression of one parameter of one block and head. */
   protected variable(stage: Stage): string {
     const { name, head, layer } = stage;
     const isOfHeads = head !== null && findStage(this.trace.stages, name, 1, layer) !== undefined;

@@ -33,7 +33,7 @@ export interface Start {
   lesson: FullDocument;
 }
 
-/** What a program has beside a trace and its document. */
+/** The inputs of a program other than the trace and its document. */
 export interface Exported {
   /** The state at which a training on documents begins. */
   start?: Start | undefined;

@@ -1,4 +1,4 @@
-/** What a page asks a worker about one model and two texts, and what it answers. */
+/** The questions about one model on two texts, and the worker's answers. */
 import type { LessonDocument } from '../lesson/document.js';
 import type { PartShare, PatchPlace } from '../trace/patching.js';
 import type { ViewState } from './view-state.js';
@@ -20,14 +20,14 @@ export interface Prediction {
 
 /** The questions, each with what it needs, and their answers. */
 export interface AboutTwoTexts {
-  /** What comes after both texts. */
+  /** The next words after both texts. */
   texts: { question: object; answer: readonly [ReadTokens, ReadTokens] };
-  /** What each part contributes to the logits of two words, in both texts. */
+  /** The contributions of each part to the logits of two words, in both texts. */
   parts: {
     question: { readonly words: readonly [number, number] };
     answer: readonly [readonly PartShare[], readonly PartShare[]];
   };
-  /** What comes after the own text with a row of the other. */
+  /** The next words after the shown text, with a row of the other text. */
   patch: {
     question: { readonly place: PatchPlace; readonly words: readonly number[] };
     answer: Prediction;

@@ -1,4 +1,4 @@
-/** What is known of a model on two texts: asked of the worker, one question after another. */
+/** Asks the worker about a model on two texts, one question after another, and keeps the answers. */
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import { tokenizerOf, type LessonDocument } from '../../lesson/document.js';
