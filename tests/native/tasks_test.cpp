@@ -341,8 +341,11 @@ TEST_CASE("a recipe is checked", "[learn]") {
         "1");
   CHECK(optimizer(R"("learning_rate": null)") ==
         "training.optimizer.learning_rate: null, expected a number");
-  CHECK(optimizer(R"("betas": [0.9, 1])") ==
-        "training.optimizer.betas: a list of 2, expected two numbers from 0 to below 1");
+  for (const std::string betas : {"[0.9, 1]", "[1, 0.98]", "[0.9, -0.1]", "[-0.1, 0.98]"}) {
+    CAPTURE(betas);
+    CHECK(optimizer(R"("betas": )" + betas) ==
+          "training.optimizer.betas: a list of 2, expected two numbers from 0 to below 1");
+  }
   CHECK(optimizer(R"("clip": 0)") ==
         "training.optimizer.clip: the number 0, expected a number above 0");
   CHECK(optimizer(R"("kind": "lion")") ==

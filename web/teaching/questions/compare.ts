@@ -146,11 +146,11 @@ export const longer: Maker = ({ trace, head }) => {
   };
 };
 
-export const concatShape: Maker = ({ trace }) => {
+export const concatShape: Maker = ({ trace, head }) => {
   const s = texts.questions['concat-shape'];
   const concat = trace.stages.find(({ name }) => name === 'concat');
   if (!concat || trace.heads < 2) return null;
-  const context = trace.stage('context', 0);
+  const context = trace.stage('context', head);
   const wrong: Shape[] = [
     [trace.heads * context.rows, context.cols],
     [context.rows, context.cols],
