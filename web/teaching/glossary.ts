@@ -178,4 +178,5 @@ const equations = (
   pooling: row('m =', frac('1', 'n'), sum('i'), 'x_i'),
   logits: row('z = x', parameters('U', true)),
   probabilities: row('p_i =', frac(sup('e', 'z_i'), row(sum('k'), sup('e', 'z_k')))),
+  'activation-patching': row(words(phrases.share), '=', frac('d − d_0', 'd_1 − d_0')),
 });

@@ -24,6 +24,7 @@ export const addresses = {
   pope: 'https://arxiv.org/abs/2211.05102',
   cer: 'https://arxiv.org/abs/1803.11175',
   elhage: 'https://transformer-circuits.pub/2021/framework/index.html',
+  meng: 'https://arxiv.org/abs/2202.05262',
 };
 
 export type Paper = keyof typeof addresses;
@@ -86,6 +87,7 @@ export const sources = {
   pooling: { paper: 'cer', section: '3' },
   logits: { paper: 'goodfellow', section: '6.2.2' },
   probabilities: { paper: 'vaswani', section: '3.4' },
+  'activation-patching': { paper: 'meng', section: '2.1' },
 } satisfies Record<string, Source>;
 
 export type TermId = keyof typeof sources;

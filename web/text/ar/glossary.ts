@@ -211,6 +211,10 @@ export const glossary = {
       term: 'الاحتمالات',
       text: '⟦logits|اللوجيتات⟧ محوّلة بدالة ⟦softmax⟧ إلى أعداد مجموعها 1: ما يقدّره النموذج من احتمال أن يكون كل رمز هو التالي. ولا تهم إلا الفروق بين اللوجيتات، لا مقاديرها.',
     },
+    'activation-patching': {
+      term: 'ترقيع التنشيطات (activation patching)',
+      text: 'يضع مكان صف من الأعداد داخل النموذج الصف المقابل له من نص آخر، ثم يحسب الباقي من جديد. فإذا تحرّك التنبؤ نحو تنبؤ النص الآخر، فهذا الصف يحمل ما يميّز النصين، وتقرؤه أجزاء لاحقة. وتقيس المعادلة ذلك بالفرق d بين ⟦logits|لوجيتين⟧: d_0 في النص المعروض، وd_1 في الآخر. عند 0 لم يتحرّك شيء؛ وعند 1 يبلغ فرق النص الآخر. ويؤخذ الصف من ⟦residual-stream|مسار البواقي⟧، أو من خرج الانتباه أو خرج ⟦feed-forward|شبكة MLP⟧. ويسمّى أيضًا \u2066causal tracing\u2069 (Meng وآخرون 2022).',
+    },
   } satisfies Record<string, Entry>,
 
   // Titles of papers and books stay as they were published.
@@ -243,6 +247,7 @@ export const glossary = {
       '\u2066Radford et al. 2019, “Language Models are Unsupervised Multitask Learners”\u2069',
     cer: '\u2066Cer et al. 2018, “Universal Sentence Encoder”\u2069',
     elhage: '\u2066Elhage et al. 2021, “A Mathematical Framework for Transformer Circuits”\u2069',
+    meng: '\u2066Meng et al. 2022, “Locating and Editing Factual Associations in GPT”\u2069',
   },
   section: (section: string) => `القسم ${section}`,
   words: {
@@ -255,5 +260,6 @@ export const glossary = {
     draws: 'أعداد عشوائية',
     text: 'النص',
     scaled: 'الدرجات المقيَّسة',
+    share: 'النسبة',
   },
 };

@@ -211,6 +211,10 @@ export const glossary = {
       term: 'Wahrscheinlichkeiten',
       text: 'Die ⟦logits|Logits⟧, durch ⟦softmax|Softmax⟧ in Zahlen mit der Summe 1 verwandelt: für wie wahrscheinlich das Modell jedes Token als nächstes hält. Nur Unterschiede zwischen Logits zählen, nicht ihre Größe.',
     },
+    'activation-patching': {
+      term: 'Activation Patching',
+      text: 'Ersetzt eine Zeile Zahlen im Modell durch die Zeile, die ein anderer Text dort hat, und berechnet den Rest neu. Bewegt sich die Vorhersage zu der des anderen Textes, dann enthält die Zeile, was die Texte unterscheidet, und spätere Teile lesen es. Die Gleichung misst das an der Differenz d zweier ⟦logits|Logits⟧: d_0 im gezeigten Text, d_1 im anderen. Bei 0 hat sich nichts bewegt; bei 1 ist die Differenz des anderen Textes erreicht. Die Zeilen kommen aus dem ⟦residual-stream|Residualstrom⟧ oder aus der Ausgabe der Attention oder des ⟦feed-forward|MLP⟧. Heißt auch causal tracing (Meng et al. 2022).',
+    },
   } satisfies Record<string, Entry>,
 
   sources: {
@@ -240,6 +244,7 @@ export const glossary = {
     radford: 'Radford et al. 2019, „Language Models are Unsupervised Multitask Learners“',
     cer: 'Cer et al. 2018, „Universal Sentence Encoder“',
     elhage: 'Elhage et al. 2021, „A Mathematical Framework for Transformer Circuits“',
+    meng: 'Meng et al. 2022, „Locating and Editing Factual Associations in GPT“',
   },
   section: (section: string) => `Abschnitt ${section}`,
   words: {
@@ -252,5 +257,6 @@ export const glossary = {
     draws: 'Zufallszahlen',
     text: 'Text',
     scaled: 'skalierte Scores',
+    share: 'Anteil',
   },
 };

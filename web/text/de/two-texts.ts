@@ -39,7 +39,7 @@ export const twoTexts = {
   },
   patch: {
     title: 'Activation Patching',
-    why: 'Eine Zeile Zahlen kommt aus dem anderen Text, und der Rest des Modells wird neu berechnet. Jede Zelle zeigt, wie weit das die Logit-Differenz verschiebt: 0 ist der gezeigte Text, 1 der andere.',
+    why: '⟦activation patching|Activation Patching⟧ nimmt eine Zeile Zahlen aus dem anderen Text und berechnet den Rest des Modells neu. Jede Zelle zeigt, wie weit das die Logit-Differenz verschiebt: 0 ist der gezeigte Text, 1 der andere.',
     taken: 'Aus dem anderen Text',
     part: {
       stream: 'Residualstrom vor dem Block',
@@ -72,7 +72,7 @@ export const twoTexts = {
     likeliest: (words: string) => `Am wahrscheinlichsten sind dann: ${words}.`,
     trap: 'Eine große Zahl zeigt, dass die Information in dieser Zeile steckt und spätere Teile sie lesen. Sie zeigt nicht, dass das Modell nur diese Zeile benutzt: Andere Zeilen können dasselbe enthalten. Bei zufälligen Parametern ist das Muster Rauschen.',
     length: (shown: number, other: number) =>
-      `Der gezeigte Text hat ${counted(shown, 'Token', 'Tokens')}, der andere ${number(other)}. Patching nimmt eine Zeile von derselben Position und braucht deshalb gleich lange Texte.`,
-    mask: 'Patching braucht in jedem Block eine kausale Maske. Ohne sie hängt jede Zeile von späteren Tokens ab.',
+      `Der gezeigte Text hat ${counted(shown, 'Token', 'Tokens')}, der andere ${number(other)}. ⟦activation patching|Patching⟧ nimmt eine Zeile von derselben Position und braucht deshalb gleich lange Texte.`,
+    mask: '⟦activation patching|Patching⟧ braucht in jedem Block eine kausale Maske. Ohne sie hängt jede Zeile von späteren Tokens ab.',
   },
 };

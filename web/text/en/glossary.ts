@@ -211,6 +211,10 @@ export const glossary = {
       term: 'probabilities',
       text: 'The ⟦logits⟧ turned by ⟦softmax⟧ into numbers that sum to 1: how likely the model considers each token to come next. Only differences between logits matter, not their sizes.',
     },
+    'activation-patching': {
+      term: 'activation patching',
+      text: 'Replaces one row of numbers inside the model with the row that another text has there, and computes the rest again. If the prediction moves towards that of the other text, the row carries what distinguishes the texts, and later parts read it. The equation measures this by the difference d of two ⟦logits⟧: d_0 in the shown text, d_1 in the other. At 0 nothing has moved; at 1 the other text’s difference is reached. Rows come from the ⟦residual stream⟧, or from the output of attention or the ⟦feed-forward|MLP⟧. It is also called causal tracing (Meng et al. 2022).',
+    },
   } satisfies Record<string, Entry>,
 
   sources: {
@@ -240,6 +244,7 @@ export const glossary = {
     radford: 'Radford et al. 2019, “Language Models are Unsupervised Multitask Learners”',
     cer: 'Cer et al. 2018, “Universal Sentence Encoder”',
     elhage: 'Elhage et al. 2021, “A Mathematical Framework for Transformer Circuits”',
+    meng: 'Meng et al. 2022, “Locating and Editing Factual Associations in GPT”',
   },
   section: (section: string) => `section ${section}`,
   words: {
@@ -252,5 +257,6 @@ export const glossary = {
     draws: 'random numbers',
     text: 'text',
     scaled: 'scaled scores',
+    share: 'share',
   },
 };

@@ -41,7 +41,7 @@ export const twoTexts = {
   },
   patch: {
     title: 'Activation patching',
-    why: 'One row of numbers comes from the other text, and the rest of the model is computed again. Each cell shows how far that moves the logit difference: 0 is the shown text, 1 is the other text.',
+    why: '⟦activation patching|Activation patching⟧ takes one row of numbers from the other text and computes the rest of the model again. Each cell shows how far that moves the logit difference: 0 is the shown text, 1 is the other text.',
     taken: 'Taken from the other text',
     part: {
       stream: 'residual stream before the block',
@@ -74,7 +74,7 @@ export const twoTexts = {
     likeliest: (words: string) => `Most probable then: ${words}.`,
     trap: 'A large number shows that the information is in this row and that later parts read it. It does not show that the model uses only this row: other rows may hold the same. With random parameters the pattern is noise.',
     length: (shown: number, other: number) =>
-      `The shown text has ${counted(shown, 'token', 'tokens')}, the other ${number(other)}. Patching takes a row from the same position, so it needs texts of equal length.`,
-    mask: 'Patching needs a causal mask in each block. Without one, every row depends on later tokens.',
+      `The shown text has ${counted(shown, 'token', 'tokens')}, the other ${number(other)}. ⟦activation patching|Patching⟧ takes a row from the same position, so it needs texts of equal length.`,
+    mask: '⟦activation patching|Patching⟧ needs a causal mask in each block. Without one, every row depends on later tokens.',
   },
 };

@@ -211,6 +211,10 @@ export const glossary = {
       term: '概率',
       text: '⟦logits⟧ 经 ⟦softmax⟧ 变成的总和为 1 的数：模型认为每个词元接在后面有多大可能。只有 logits 之间的差起作用，它们的大小不起作用。',
     },
+    'activation-patching': {
+      term: '激活修补',
+      text: '把模型内部的一行数换成另一个文本在同一处的那一行，再重新计算其余部分（英文 activation patching）。如果预测朝另一个文本的预测移动，说明这一行含有区分两个文本的信息，而且后面的部分读取它。公式用两个 ⟦logits|logit⟧ 之差 d 来衡量：显示的文本中是 d_0，另一个文本中是 d_1。0 表示没有移动，1 表示达到了另一个文本的差。这一行取自⟦residual-stream|残差流⟧，或取自注意力或 ⟦feed-forward|MLP⟧ 的输出。也叫因果追踪（causal tracing，Meng 等 2022）。',
+    },
   } satisfies Record<string, Entry>,
 
   sources: {
@@ -240,6 +244,7 @@ export const glossary = {
     radford: 'Radford 等，2019，“Language Models are Unsupervised Multitask Learners”',
     cer: 'Cer 等，2018，“Universal Sentence Encoder”',
     elhage: 'Elhage 等，2021，“A Mathematical Framework for Transformer Circuits”',
+    meng: 'Meng 等，2022，“Locating and Editing Factual Associations in GPT”',
   },
   section: (section: string) => `第 ${section} 节`,
   words: {
@@ -252,5 +257,6 @@ export const glossary = {
     draws: '随机数',
     text: '文本',
     scaled: '缩放得分',
+    share: '份额',
   },
 };

@@ -38,7 +38,7 @@ export const twoTexts = {
   },
   patch: {
     title: '激活修补',
-    why: '一行数取自另一个文本，模型的其余部分重新计算。每个单元格表示 logit 之差移动了多少：0 是显示的文本，1 是另一个文本。',
+    why: '⟦activation patching|激活修补⟧从另一个文本取一行数，再重新计算模型的其余部分。每个单元格表示 logit 之差移动了多少：0 是显示的文本，1 是另一个文本。',
     taken: '取自另一个文本',
     part: {
       stream: '块之前的残差流',
@@ -70,7 +70,7 @@ export const twoTexts = {
     likeliest: (words: string) => `这时概率最大的是：${words}。`,
     trap: '大的数说明信息在这一行里，而且后面的部分读取它。它不能说明模型只用这一行：其他行也可能含有同样的信息。参数随机时，图样只是噪声。',
     length: (shown: number, other: number) =>
-      `显示的文本有 ${number(shown)} 个词元，另一个有 ${number(other)} 个。修补从相同位置取一行，所以两个文本要一样长。`,
-    mask: '修补要求每个块都有因果掩码。没有它，每一行都取决于后面的词元。',
+      `显示的文本有 ${number(shown)} 个词元，另一个有 ${number(other)} 个。⟦activation patching|修补⟧从相同位置取一行，所以两个文本要一样长。`,
+    mask: '⟦activation patching|修补⟧要求每个块都有因果掩码。没有它，每一行都取决于后面的词元。',
   },
 };

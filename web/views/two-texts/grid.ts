@@ -161,11 +161,13 @@ export function patchGrid(trace: Trace, data: GridData, events: GridEvents): Tem
   const { whyNot, part, parts, shown, other, done, all, isGoing, differences } = data;
   if (whyNot !== null) {
     return html`<h3>${s.title}</h3>
-      <p class="note">${whyNot === 'mask' ? s.mask : s.length(shown.length, other.length)}</p>`;
+      <p class="note">
+        ${rich(whyNot === 'mask' ? s.mask : s.length(shown.length, other.length))}
+      </p>`;
   }
   const state = s.done(done, all);
   return html`<h3>${s.title}</h3>
-    <p class="note">${s.why}</p>
+    <p class="note">${rich(s.why)}</p>
     <fieldset class="taken">
       <legend>${s.taken}</legend>
       ${parts.map(
