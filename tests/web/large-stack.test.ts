@@ -328,6 +328,19 @@ test('a number that makes a result overflow is refused, and the old ones stay', 
   }
 });
 
+test('a number that may overflow is computed in slices, like any other', async () => {
+  const answering = new Answering(running, { numbers: 100, sliceMs: 0 });
+  const shares: number[] = [];
+  for (const edits of [[], [{ ...inLastBlock, value: 1e6 }]]) {
+    shares.length = 0;
+    await answering.answer(
+      { lesson, what: 'all', urgency: 'shown', state: { ...startOf('three'), edits } },
+      (share) => shares.push(share),
+    );
+  }
+  expect(Math.min(...shares)).toBeLessThan(0.5);
+});
+
 test('a cell of a mask is changed', async () => {
   const { drawn } = lesson['blocks'] as { drawn: object };
   const masked = { ...lesson, blocks: { drawn: { ...drawn, scores: { mask: 'causal' } } } };

@@ -242,6 +242,27 @@ describe('a worker', () => {
     expect(traced).toBe(3);
   });
 
+  test('refuses a changed number that makes a logit overflow in the other text alone', async () => {
+    const cat = traceOf(other).vocabulary.indexOf('cat');
+    const edits = [{ stage: 'embedding', row: cat, col: 0, value: 3e38 }] as const;
+    const answering = new Answering(running);
+    const compared = (text: string) =>
+      answering.compare(
+        {
+          lesson,
+          states: [
+            { ...at(states, 0), edits },
+            { ...stateOf(text), edits },
+          ],
+          ids: [undefined, undefined],
+          question: { about: 'texts' },
+        },
+        () => undefined,
+      );
+    expect(await compared(other)).toHaveLength(2);
+    await expect(compared(`${other} cat`)).rejects.toMatchObject({ problem: { id: 'overflow' } });
+  });
+
   test('is asked again after a shown state has interrupted it', async () => {
     const handlers = handlersFor(running);
     let questions = 0;

@@ -1,7 +1,7 @@
 /** Computes a state, and moves from one state to the next. */
 import { cellsOf, changedEdits, type Edit, type Rules, type CellRef } from '../lesson/edits.js';
 import type { Engine } from '../engine/create-engine.js';
-import { LessonError, type Trace } from '../engine/types.js';
+import { LessonError, type Stage, type Trace } from '../engine/types.js';
 import {
   allIngredients,
   applyIngredients,
@@ -46,6 +46,11 @@ export interface Computer extends Pick<Engine, 'random'>, Pick<Making, 'givenSta
    * stages that stay the same are then the same objects.
    */
   readonly keepsStages?: boolean;
+  /**
+   * Whether numbers are computed only when they are read. Then overflow is not checked here, which
+   * would compute and copy all of a large model: `expectFinite` checks what was read of a result.
+   */
+  readonly isLazy?: boolean;
   /** The ids of a text; undefined if the engine makes them. */
   idsOf(lesson: LessonDocument, written: Written): readonly number[] | undefined;
 }
@@ -130,7 +135,7 @@ export function freshTrace(
   const { state, rules, before } = start;
   const trace = engine.trace(documentOf(engine, start), earlier, start.base);
   for (const edit of state.edits) putEdit(edit, trace, rules, before);
-  expectFinite(trace, state.edits);
+  if (!engine.isLazy) expectFinite(trace, state.edits);
   return trace;
 }
 
@@ -153,7 +158,7 @@ function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed |
     if (value !== undefined) trace.change(cell.stage, cell, value);
   }
   for (const edit of given) putEdit(edit, trace, rules, before);
-  expectFinite(trace, state.edits);
+  if (!engine.isLazy) expectFinite(trace, state.edits);
   return { ...separate, state };
 }
 
@@ -181,13 +186,21 @@ const large = 1e6;
 export const mayOverflow = (edits: readonly Edit[]): boolean =>
   edits.some(({ value }) => Math.abs(value) >= large);
 
-/** Refuses numbers that make a result overflow. Leaves are as given, and may be a whole file. */
-function expectFinite(trace: Trace, edits: readonly Edit[]): void {
+/**
+ * Refuses numbers that make a result overflow. Leaves are as given, and may be a whole file.
+ * @param valuesOf the numbers of a stage; undefined: they are not checked
+ * @throws ChangeError
+ */
+export function expectFinite(
+  trace: Trace,
+  edits: readonly Edit[],
+  valuesOf: (stage: Stage) => Float32Array | undefined = ({ values }) => values,
+): void {
   if (!mayOverflow(edits)) return;
-  for (const { name, values } of trace.stages.filter(({ op }) => !op.leaf)) {
+  for (const stage of trace.stages.filter(({ op }) => !op.leaf)) {
     // A masked score is −∞.
     const overflown = (value: number): boolean =>
-      !Number.isFinite(value) && (name !== 'masked_scores' || value !== -Infinity);
-    if (values.some(overflown)) throw new ChangeError({ id: 'overflow' });
+      !Number.isFinite(value) && (stage.name !== 'masked_scores' || value !== -Infinity);
+    if (valuesOf(stage)?.some(overflown)) throw new ChangeError({ id: 'overflow' });
   }
 }

@@ -7,7 +7,7 @@ import {
   mostWork,
   workerSliceMs,
 } from '../../engine/limits.js';
-import { Calculation, type Computed, type Computer } from '../calculation.js';
+import { Calculation, expectFinite, type Computed, type Computer } from '../calculation.js';
 import { logitOf, type Readings } from '../readings.js';
 import { openBlock } from '../open-part.js';
 import { at } from '../../engine/at.js';
@@ -163,6 +163,7 @@ export class Answering {
     const isBeside = urgency === 'background';
     const most = isBeside ? Math.min(mostWork, this.#most.mostWorkBeside) : mostWork;
     return {
+      isLazy: true,
       trace: (lesson, earlier, base) =>
         this.engine.trace(lesson, {
           mostWork: most,
@@ -395,10 +396,10 @@ export class Answering {
   }
 }
 
-/** Each trace is sent once. */
+/** Each trace is sent once. Rejects with ChangeError if a number that is sent overflowed. */
 async function answerOf(
   { lesson }: Task,
-  { own, base, trace, document, before }: Computed,
+  { state, own, base, trace, document, before }: Computed,
   send: (trace: Trace) => Promise<SentTrace>,
 ): Promise<Answer> {
   const sent = new Map<Trace, SentTrace>();
@@ -407,10 +408,15 @@ async function answerOf(
     sent.set(trace, result);
     return result;
   };
-  return {
+  const answer = {
     own: await sentOf(own),
     base: await sentOf(base),
     trace: await sentOf(trace),
+  };
+  const sentStages = answer.trace.news?.data.stages;
+  expectFinite(trace, state.edits, ({ index }) => sentStages?.get(index)?.values);
+  return {
+    ...answer,
     document: document === lesson ? null : document,
     before,
     readings: noReadings,

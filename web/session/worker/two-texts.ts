@@ -6,7 +6,7 @@ import { tokenizerOf, type LessonDocument } from '../../lesson/document.js';
 import { largest } from '../../trace/largest.js';
 import { numbersOf } from '../../trace/map.js';
 import { comparedToken, partShares, patchedStage, type PatchPlace } from '../../trace/patching.js';
-import { Calculation, type Computed, type Computer } from '../calculation.js';
+import { Calculation, expectFinite, type Computed, type Computer } from '../calculation.js';
 import type { Prediction, ReadTokens, TwoTextsAnswer, TwoTextsQuestion } from '../two-texts.js';
 import { sameInputs, type Inputs } from '../view-state.js';
 
@@ -48,9 +48,12 @@ export class TwoTexts {
     const shown = this.#traceOf(0, texts);
     const other = this.#traceOf(1, texts);
     const tokenOf = ({ tokens }: Trace): number => comparedToken(tokens, tokenizerOf(texts.lesson));
-    for (const trace of [shown, other]) {
-      const { index } = trace.stage('logits');
-      await inSlices((onProgress) => trace.compute([index], onProgress) || null);
+    for (const [i, trace] of [shown, other].entries()) {
+      const logits = trace.stage('logits');
+      await inSlices((onProgress) => trace.compute([logits.index], onProgress) || null);
+      expectFinite(trace, at(texts.states, i).edits, (stage) =>
+        stage === logits ? stage.values : undefined,
+      );
     }
     if (question.about === 'texts') {
       const read = (trace: Trace): ReadTokens => ({
