@@ -30,6 +30,7 @@ import {
   headline,
   nameOfLine,
   nextLabel,
+  shortWeight,
   wordLabel,
 } from '../../web/wording/map-labels.js';
 import { plainText } from '../../web/wording/rich-text.js';
@@ -467,4 +468,9 @@ test('the headline names no word as the likeliest of several that are as likely'
     /, 2 words tie as the most likely: 0\.30 each/,
   );
   expect(said([0.3, 0.2, ...even.slice(2)])).toMatch(/the most likely next word is “.*”: 0\.30\.$/);
+});
+
+test('a weight that would round to 0 is written with its first digit', () => {
+  const written = [0.5, 0.005, 0.0049, 0.00123, 0.0003].map(shortWeight);
+  expect(written).toEqual(['0.50', '0.01', '0.005', '0.001', '0.0003']);
 });

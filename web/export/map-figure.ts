@@ -34,6 +34,7 @@ import {
   nameOfLine,
   headline,
   shortShare,
+  shortWeight,
   signsOf,
   wordOf,
 } from '../wording/map-labels.js';
@@ -320,7 +321,7 @@ class MapDrawer {
       const [x, y] = [this.#middle(acrossAt(curve, at) - 0.5), top + (size * at) / laneHeight];
       this.#rect(x - 17, y - 9, [34, 18], hex(palette.accent), 9);
       this.#rect(x - 16, y - 8, [32, 16], hex(palette.paper), 8);
-      this.#text(shortShare(curve.weight), x, y + 4, {
+      this.#text(shortWeight(curve.weight), x, y + 4, {
         size: 11,
         fill: palette.ink,
         anchor: 'middle',

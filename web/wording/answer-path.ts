@@ -4,7 +4,7 @@ import type { AnswerPath, PathCurve } from '../trace/why.js';
 import { texts } from '../text/language.js';
 import { headsIn } from '../trace/layers.js';
 import { minus } from './arithmetic-lines.js';
-import { shortShare } from './map-labels.js';
+import { shortWeight } from './map-labels.js';
 import { inHead, nameApart } from './cell-name.js';
 import { stageWords } from './names.js';
 
@@ -25,7 +25,7 @@ const brought = (curve: PathCurve, trace: Trace): string =>
     placeOf(curve, trace),
     nameApart('token', curve.to, trace),
     nameApart('token', curve.from, trace),
-    shortShare(curve.weight),
+    shortWeight(curve.weight),
   );
 
 /** The path in words, the largest contribution first. */
@@ -46,7 +46,7 @@ export function pathInWords({ rows, curves, networks }: AnswerPath, trace: Trace
     ...curves.flatMap((curve) => {
       const { from, to, weight, value } = curve;
       if (value === null) return [];
-      const parts = [placeOf(curve, trace), named(to), named(from), shortShare(weight)] as const;
+      const parts = [placeOf(curve, trace), named(to), named(from), shortWeight(weight)] as const;
       return [{ value, sentence: s.takes(...parts, signed(value)) }];
     }),
   ].sort((a, b) => b.value - a.value);

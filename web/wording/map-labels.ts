@@ -22,7 +22,7 @@ import { textsFor } from './letters.js';
 import { axisLabel, nameApart } from './cell-name.js';
 import { tokenMark } from './rich-text.js';
 import { spokenAlone, spokenName } from './spoken.js';
-import { formatShort } from './format.js';
+import { formatShort, maxDecimals } from './format.js';
 import { numberText } from './writing.js';
 import type { MapLine, PatternsLine } from '../trace/map-lines.js';
 
@@ -30,6 +30,12 @@ const shareDigits = 2;
 
 /** A fraction to be read at a glance, rounded. */
 export const shortShare = (share: number): string => share.toFixed(shareDigits);
+
+/** A weight to be read at a glance; one that would round to 0, as among many tokens, with its first digit. */
+export const shortWeight = (weight: number): string =>
+  weight >= 0.5 * 10 ** -shareDigits
+    ? shortShare(weight)
+    : weight.toFixed(Math.min(maxDecimals, Math.ceil(-Math.log10(weight))));
 
 /** The divisor of a token's row in a norm. */
 export const divisorText = (deviation: Stage, token: number): string =>
@@ -120,7 +126,7 @@ function takings(weights: Stage, token: number, trace: Trace): string[] {
   return largest(row, mostNamed)
     .filter((from) => at(row, from) >= leastCurve(weights.cols))
     .map((from) =>
-      texts.modelMap.cells.taking(shortShare(at(row, from)), spokenToken(trace, from)),
+      texts.modelMap.cells.taking(shortWeight(at(row, from)), spokenToken(trace, from)),
     );
 }
 

@@ -16,7 +16,7 @@ import { numbersOf, type Curve } from '../../trace/map.js';
 import type { MapLine } from '../../trace/map-lines.js';
 import type { MapScene } from '../../views/map/map.js';
 import { stripGap } from '../../views/map/strip.js';
-import { shortShare } from '../../wording/map-labels.js';
+import { shortWeight } from '../../wording/map-labels.js';
 
 /** Outlines the number on a line of the map if it is there, and removes an outline if it is not. */
 export function markLine(
@@ -58,7 +58,7 @@ function markCurve(
   path.setAttribute('stroke-width', String(Math.max(1.5, weight * widestCurve(tokens))));
   tag.hidden = !isShown;
   if (!isShown) return;
-  tag.textContent = shortShare(weight);
+  tag.textContent = shortWeight(weight);
   const { labelled } = curvesInLane(weights, scene);
   const isHere = (drawn: Curve): boolean => isSameCurve(drawn, curve);
   const all = labelled.some(isHere) ? labelled : [...labelled, { ...curve, weight }];

@@ -38,6 +38,7 @@ import {
   nameOfLine,
   nextLabel,
   shortShare,
+  shortWeight,
   signsOf,
   wordLabel,
   wordOf,
@@ -126,7 +127,7 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
           class=${onPath.includes(curve) ? 'tag on-path' : 'tag'}
           aria-hidden="true"
           .style=${`--at:${acrossAt(curve, height) / tokens};--height:${height}`}
-          >${shortShare(curve.weight)}</span
+          >${shortWeight(curve.weight)}</span
         >`,
     )}
     <span class="tag inspected" aria-hidden="true" hidden></span>`;
