@@ -6,21 +6,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { lessonIds } from '../../web/lesson/lessons.js';
+import { tiny } from '../web/small-documents.js';
 import { randomNumbers } from '../web/variants.js';
 
 const golden = JSON.parse(readFileSync('tests/golden/gpt2.golden.json', 'utf8')) as {
   lesson: object;
 };
 const tensors = readFileSync('tests/golden/gpt2.golden.safetensors');
-const tiny = {
-  clearhead: 1,
-  title: 'Tiny',
-  input: { text: 'a b a', vocabulary: ['a', 'b'] },
-  embedding: { size: 2, seed: 0 },
-  blocks: { drawn: { seed: 1, layers: 1, heads: 1, scores: { mask: 'causal' } } },
-  unembedding: { drawn: true },
-  training: { task: { kind: 'say_it_twice', distinct: false }, batch: 1, length: 32, steps: 20 },
-};
 const documents = ['time-flies', 'sort', 'single-token', 'one-whole-block'].map((id) =>
   readFileSync(`web/lesson/documents/${id}.json`),
 );

@@ -1,18 +1,8 @@
 /** Training leaves no worker behind, and uses no more memory than a page has. */
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
+import { tiny } from '../web/small-documents.js';
 import { expect, firstNumber, test, openMore, unfold } from './fixture.js';
-
-/** A model of 24 parameters. */
-const tiny = {
-  clearhead: 1,
-  title: 'Tiny',
-  input: { text: 'a b a', vocabulary: ['a', 'b'] },
-  embedding: { size: 2, seed: 0 },
-  blocks: { drawn: { seed: 1, layers: 1, heads: 1, scores: { mask: 'causal' } } },
-  unembedding: { drawn: true },
-  training: { task: { kind: 'say_it_twice', distinct: false }, batch: 1, length: 32, steps: 20 },
-};
 
 test('removing and adding an element leaves no worker behind', async ({ page }) => {
   await page.goto(`./#${new URLSearchParams({ document: await packed(JSON.stringify(tiny)) })}`);

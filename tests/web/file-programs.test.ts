@@ -25,8 +25,8 @@ import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 import { writtenForProgram } from '../../web/session/written.js';
 import { texts } from '../../web/text/language.js';
-import { engine, pythonWith, sources } from './helpers.js';
-import { compare, runAll, runIn, type Run } from './run-scripts.js';
+import { engine, sources } from './helpers.js';
+import { compare, libraries, runAll, runIn, type Run } from './run-scripts.js';
 
 vi.mock('../../web/session/source.js', () => ({ loadEngine: async () => engine() }));
 
@@ -150,13 +150,7 @@ const nothing: Run = { printed: [], kept: {} };
 /** The tolerance of a program that also computes with 32-bit floats, but adds in another order. */
 const singlePrecision = 8e-6;
 
-describe.each([
-  ['numpy', numpy],
-  ['torch', pytorch],
-] as const)('in %s', (library, write) => {
-  const python = pythonWith(library);
-  if (!python) console.warn(`There is no Python with ${library}: its programs are not run.`);
-
+describe.each(libraries)('in $library', ({ write, python }) => {
   test.skipIf(!python)('models that were opened, as they are and with changes', async () => {
     const traces: [name: string, trace: Trace][] = [];
     const programs: string[] = [];

@@ -10,6 +10,7 @@ import { expectedIn } from '../../web/trace/map.js';
 import { mapLines } from '../../web/trace/map-lines.js';
 import { initialWindow } from '../../web/trace/window.js';
 import type { DiagramContext } from '../../web/views/diagram/matrix.js';
+import type { TokensEvents } from '../../web/views/diagram/tokens.js';
 import type { MapPicture } from '../../web/export/map-figure.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import type { Sources } from '../../web/session/loaded.js';
@@ -85,6 +86,21 @@ export const contextOf = (trace: Trace, fixed: readonly FixedScale[] = []): Diag
   const { stages } = trace;
   const scales = scalesOf(stages, fixed);
   return { trace, stages, scales, window: initialWindow, follow: 0, theme: 0, hidden: [] };
+};
+
+const nothing = (): void => undefined;
+/** A row of tokens that nobody presses. */
+export const noTokensEvents: TokensEvents = {
+  onFollow: nothing,
+  onFollowAll: nothing,
+  onPoint: nothing,
+  onHead: nothing,
+  onStackHead: nothing,
+  onSwitch: nothing,
+  onMap: nothing,
+  onMove: nothing,
+  onExplain: nothing,
+  onSteps: nothing,
 };
 
 /** The first view of a stack's map. */

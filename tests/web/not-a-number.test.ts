@@ -21,7 +21,7 @@ import { rowSummaries, writtenRows } from '../../web/views/diagram/row-summaries
 import { diagram } from '../../web/views/diagram/diagram.js';
 import { tokens } from '../../web/views/diagram/tokens.js';
 import { inspectedCard } from '../../web/views/panel/arithmetic.js';
-import { contextOf, markup, openSession, textOf, traceOf } from './helpers.js';
+import { contextOf, markup, noTokensEvents, openSession, textOf, traceOf } from './helpers.js';
 import { overflowing, twoBlocks } from './small-documents.js';
 
 const isNaNSomewhere = (trace: Trace): boolean =>
@@ -62,24 +62,12 @@ describe('a lesson whose weights are NaN', async () => {
   });
 
   test('the sentence of a row says that it has no shares, and no token stands out', () => {
-    const nothing = (): void => undefined;
     trace.tokens.forEach((_, token) => {
       const row = { trace, weights, token, taken: attentionRow(weights, token), follow: token };
       const rest = { isCovered: false, pinned: false, hasHeads: true, hasSteps: true, stack: null };
       const shown = tokens(
         { ...row, ...rest, span: tokensFrom(0, trace.tokens.length) },
-        {
-          onFollow: nothing,
-          onFollowAll: nothing,
-          onPoint: nothing,
-          onHead: nothing,
-          onStackHead: nothing,
-          onSwitch: nothing,
-          onMap: nothing,
-          onMove: nothing,
-          onExplain: nothing,
-          onSteps: nothing,
-        },
+        noTokensEvents,
       );
       expect(textOf(shown)).toContain(
         'is not a number (NaN), so none of its weights is a number either.',

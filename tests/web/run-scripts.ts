@@ -4,6 +4,17 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
+import { numpy } from '../../web/export/numpy.js';
+import { pytorch } from '../../web/export/pytorch.js';
+import { pythonWith } from './helpers.js';
+
+/** The libraries of exported programs: what writes them, and a Python that runs them. */
+export const libraries = [
+  { library: 'numpy', write: numpy, python: pythonWith('numpy') },
+  { library: 'torch', write: pytorch, python: pythonWith('torch') },
+];
+for (const { library, python } of libraries)
+  if (!python) console.warn(`There is no Python with ${library}: its programs are not run.`);
 
 /** The printed lines of a program, and its variables at the end. */
 export interface Run {

@@ -12,8 +12,8 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { withRecipe, withSeed, type RecipeChanges } from '../../web/lesson/recipe-changes.js';
 import { numpy } from '../../web/export/numpy.js';
 import { pytorch } from '../../web/export/pytorch.js';
-import { attentionIds, engine, pythonWith, readLesson, stackIds, traceOf } from './helpers.js';
-import { compare, runAll, runIn, type Run } from './run-scripts.js';
+import { attentionIds, engine, readLesson, stackIds, traceOf } from './helpers.js';
+import { compare, libraries, runAll, runIn, type Run } from './run-scripts.js';
 import { randomDocument, randomStack, variants } from './variants.js';
 
 /** microgpt with one thing changed, and PyTorch's first losses. */
@@ -146,13 +146,7 @@ function oneTensor(name: string, rows: number, cols: number, numbers: number[]):
   return Buffer.concat([length, header, Buffer.from(Float32Array.from(numbers).buffer)]);
 }
 
-describe.each([
-  ['numpy', numpy],
-  ['torch', pytorch],
-] as const)('in %s', (library, write) => {
-  const python = pythonWith(library);
-  if (!python) console.warn(`There is no Python with ${library}: its programs are not run.`);
-
+describe.each(libraries)('in $library', ({ write, python }) => {
   test.skipIf(!python)(
     'programs of all lessons, and of features that no lesson has, compute the engine’s stages',
     async () => {

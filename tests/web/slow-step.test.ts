@@ -18,35 +18,15 @@ import { texts } from '../../web/text/language.js';
 import { initialWindow } from '../../web/trace/window.js';
 import { slowStep, type SlowData } from '../../web/views/panel/slow-step.js';
 import { engine, textOf } from './helpers.js';
+import { sorting } from './sorting.js';
 
-const vocabulary = ['a', 'b', 'c'];
-const lesson = {
-  clearhead: 1,
-  title: '',
-  embedding: { size: 6, seed: 3 },
-  input: { text: 'b a c a b c', vocabulary },
-  positions: { kind: 'rotary', base: 100 },
-  blocks: {
-    drawn: {
-      seed: 1,
-      layers: 2,
-      heads: 1,
-      bias: true,
-      norm: 'before',
-      feed_forward: 5,
-      activation: 'gelu',
-      scores: { mask: 'causal' },
-    },
-  },
-  final_norm: { drawn: true },
-  unembedding: { drawn: true },
-  training: {
-    task: { kind: 'sort' },
-    batch: 4,
-    length: 5,
-    optimizer: { learning_rate: 0.02, warmup: 5, clip: 0.01 },
-  },
-};
+const lesson = sorting({
+  task: { kind: 'sort' },
+  batch: 4,
+  length: 5,
+  optimizer: { learning_rate: 0.02, warmup: 5, clip: 0.01 },
+});
+const { vocabulary } = lesson.input;
 
 let looked: StepSequence;
 let updates: readonly StepStages[];

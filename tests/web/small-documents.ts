@@ -25,6 +25,17 @@ export const overflowing = {
   },
 } as unknown as LessonDocument;
 
+/** A model of 24 parameters, which trains quickly. */
+export const tiny = {
+  clearhead: 1,
+  title: 'Tiny',
+  input: { text: 'a b a', vocabulary: ['a', 'b'] },
+  embedding: { size: 2, seed: 0 },
+  blocks: { drawn: { seed: 1, layers: 1, heads: 1, scores: { mask: 'causal' } } },
+  unembedding: { drawn: true },
+  training: { task: { kind: 'say_it_twice', distinct: false }, batch: 1, length: 32, steps: 20 },
+};
+
 /** A stack of two blocks with two heads each. */
 export const twoBlocks = (norm: 'before' | 'after', unembedding: object = {}) => ({
   clearhead: 1,

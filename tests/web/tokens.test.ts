@@ -6,21 +6,7 @@ import { sumsBeside, attentionRow, tokensFrom, tokensWith } from '../../web/trac
 import { arcs, full } from '../../web/trace/arcs.js';
 import { tokens, type TokensData } from '../../web/views/diagram/tokens.js';
 import { cellName } from '../../web/wording/cell-name.js';
-import { markup, readLesson, textOf, traceOf } from './helpers.js';
-
-const nothing = (): void => undefined;
-const events = {
-  onFollow: nothing,
-  onFollowAll: nothing,
-  onPoint: nothing,
-  onHead: nothing,
-  onStackHead: nothing,
-  onSwitch: nothing,
-  onMap: nothing,
-  onMove: nothing,
-  onExplain: nothing,
-  onSteps: nothing,
-};
+import { markup, noTokensEvents, readLesson, textOf, traceOf } from './helpers.js';
 
 function row(trace: Trace, token: number, change: Partial<TokensData> = {}): unknown {
   const weights = trace.stage('weights', 0);
@@ -34,7 +20,7 @@ function row(trace: Trace, token: number, change: Partial<TokensData> = {}): unk
     hasSteps: true,
     stack: null,
   };
-  return tokens({ ...data, ...rest, ...change }, events);
+  return tokens({ ...data, ...rest, ...change }, noTokensEvents);
 }
 
 const withMask = (id: string, mask: unknown): LessonDocument => {

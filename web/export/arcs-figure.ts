@@ -9,7 +9,7 @@ import { plainText } from '../wording/rich-text.js';
 import { directionOfWords } from '../wording/script.js';
 import { shareText } from '../wording/writing.js';
 import { fitted, widestPart, widthOf, wrapped, type Drawing, type Shape } from './drawing.js';
-import { hex, type Palette, type Colour } from './palette.js';
+import { hex, paper, type Palette, type Colour } from './palette.js';
 
 export interface ArcsPicture extends ShownRow {
   /** Whether there is no background. */
@@ -106,14 +106,9 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
     }
     bottom = Math.max(bottom, line + 6);
   });
-  const [width, tall] = [Math.ceil(length + 2 * margin), Math.ceil(bottom + margin - 6)];
-  const paper: Shape = {
-    kind: 'rect',
-    x: 0,
-    y: 0,
-    width,
-    height: tall,
-    fill: hex(palette.paper),
+  const whole = {
+    width: Math.ceil(length + 2 * margin),
+    height: Math.ceil(bottom + margin - 6),
   };
-  return { width, height: tall, shapes: [...(view.isBare ? [] : [paper]), ...shapes] };
+  return { ...whole, shapes: [...paper(whole, { ...view, palette }), ...shapes] };
 }

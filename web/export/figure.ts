@@ -17,7 +17,7 @@ import {
   type Options,
   type Scene,
 } from './matrix-picture.js';
-import { hex } from './palette.js';
+import { hex, paper } from './palette.js';
 import { sectionsShowing, type InView } from './in-view.js';
 
 interface Section {
@@ -123,21 +123,6 @@ export function figure(scene: Scene, head: number | null, seen: InView | null): 
   const size = { width: width + 2 * margin, height: y - 24 + margin };
   return { ...size, shapes: [...paper(size, scene), ...shapes] };
 }
-
-/** The background, if the picture has one. */
-const paper = (size: { width: number; height: number }, { palette, isBare }: Scene): Shape[] =>
-  isBare
-    ? []
-    : [
-        {
-          kind: 'rect',
-          x: 0,
-          y: 0,
-          fill: hex(palette.paper),
-          width: Math.ceil(size.width),
-          height: Math.ceil(size.height),
-        },
-      ];
 
 /** One matrix by itself. */
 export function matrixAlone(stage: Stage, scene: Scene, options: Options): Drawing {

@@ -42,7 +42,7 @@ import { hiddenNumber } from '../wording/format.js';
 import { tokenText } from '../wording/cell-name.js';
 import { plainText } from '../wording/rich-text.js';
 import { fitted, widthOf, wrapped, type Drawing, type Shape } from './drawing.js';
-import { stripColourOf, hex, mix, type Colour, type Palette } from './palette.js';
+import { stripColourOf, hex, mix, paper, type Colour, type Palette } from './palette.js';
 
 /** The content of a map. */
 export interface MapPicture extends LaneView {
@@ -108,16 +108,8 @@ class MapDrawer {
       else for (let i = 0; i < this.#tokens; i++) this.#cell(line, i, height);
       this.#y += height;
     }
-    const [width, height] = [Math.ceil(this.#width), Math.ceil(this.#y + margin)];
-    const paper: Shape = {
-      kind: 'rect',
-      x: 0,
-      y: 0,
-      width,
-      height,
-      fill: hex(palette.paper),
-    };
-    return { width, height, shapes: [...(view.isBare ? [] : [paper]), ...this.#shapes] };
+    const size = { width: Math.ceil(this.#width), height: Math.ceil(this.#y + margin) };
+    return { ...size, shapes: [...paper(size, { ...view, palette }), ...this.#shapes] };
   }
 
   #heightOf(line: MapLine): number {

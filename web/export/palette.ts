@@ -1,6 +1,7 @@
 /** The page's colours as numbers, and mixtures of them for cells. */
 import { at } from '../engine/at.js';
 import { strength, stripStrength, type Scale } from '../trace/color-scale.js';
+import type { Drawing, Shape } from './drawing.js';
 
 /** Red, green and blue, from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -17,6 +18,16 @@ export interface Palette {
 
 export const hex = (colour: Colour): string =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** The background, if the picture has one. */
+export const paper = (
+  { width, height }: Omit<Drawing, 'shapes'>,
+  { palette, isBare }: { readonly palette: Palette; readonly isBare?: boolean },
+): Shape[] => {
+  const fill = hex(palette.paper);
+  const rect = { x: 0, y: 0, width: Math.ceil(width), height: Math.ceil(height), fill };
+  return isBare ? [] : [{ kind: 'rect', ...rect }];
+};
 
 type Triple = [number, number, number];
 

@@ -42,6 +42,9 @@ interface Known {
   isSame(index: number): boolean;
 }
 
+/** Who hears of a question's progress, the file that its lesson names, and what cancels it. */
+type Asked = [report: Report, tensors?: Promise<TensorsFile>, signal?: AbortSignal];
+
 /** A document with its tensors, and how a question about it is answered. */
 interface Assignment {
   readonly lesson: LessonDocument;
@@ -105,28 +108,18 @@ export class Answering {
   }
 
   /**
-   * Rejects with LessonError or ChangeError, or if it was cancelled. `tensors` is the file that a
-   * lesson names. Precondition: the answer before was given or cancelled.
+   * Rejects with LessonError or ChangeError, or if it was cancelled. Precondition: the answer
+   * before was given or cancelled.
    */
-  async answer(
-    job: Job,
-    report: Report,
-    tensors?: Promise<TensorsFile>,
-    signal = new AbortController().signal,
-  ): Promise<Answer> {
-    const assignment = await this.#assigned(job, report, tensors, signal);
+  async answer(job: Job, ...asked: Asked): Promise<Answer> {
+    const assignment = await this.#assigned(job, ...asked);
     const task = { ...assignment, job, sending: new Map() };
     return job.what === 'all' ? this.#all(task) : this.#only(task, job.what);
   }
 
   /** Answers a question about two texts; all else is as of `answer`. */
-  async compare(
-    job: TwoTextsJob,
-    report: Report,
-    tensors?: Promise<TensorsFile>,
-    signal = new AbortController().signal,
-  ): Promise<TwoTextsAnswer> {
-    const assignment = await this.#assigned(job, report, tensors, signal);
+  async compare(job: TwoTextsJob, ...asked: Asked): Promise<TwoTextsAnswer> {
+    const assignment = await this.#assigned(job, ...asked);
     const computerFor = (ids: Job['ids']): Computer =>
       this.#computer(assignment, ids, 'background');
     const shown = this.#shown.now;
@@ -144,9 +137,7 @@ export class Answering {
   /** Takes the lesson of a question, or the last one. */
   async #assigned(
     { lesson }: Pick<Job, 'lesson'>,
-    report: Report,
-    tensors: Promise<TensorsFile> | undefined,
-    signal: AbortSignal,
+    ...[report, tensors, signal = new AbortController().signal]: Asked
   ): Promise<Assignment> {
     if (lesson) {
       this.#lesson = { document: lesson, tensors };
