@@ -20,9 +20,9 @@ const shared: UserConfig = {
   server: { fs: { allow: [import.meta.dirname] } },
 };
 
-/** Modules that only the editor imports: its packages, their dependencies, and the schema; and the course. */
+/** Modules that only the editor imports: its texts, its packages, their dependencies, and the schema; and the course. */
 const ofOthers =
-  /\/editor[-./]|\/web\/(editor|course)\/|\/lesson\/course\.json|\/@?(codemirror|lezer|marijn|style-mod|w3c-keyname|crelt)|\.schema\.json/;
+  /\/editor[-./]|\/web\/(editor|course)\/|\/text\/(en\/)?course\.|\/lesson\/course\.json|\/@?(codemirror|lezer|marijn|style-mod|w3c-keyname|crelt)|\.schema\.json/;
 
 /** Whether a module that loads first belongs to the element, and not to a page. */
 const isOfElement = (id: string): boolean =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageParts } from '../../web/lesson/page-parts.js';
 import { texts } from '../../web/text/en/index.js';
+import * as rooms from '../../web/text/en/rooms.js';
 import { bringAxe, screens, violations } from './axe.js';
 import { cell, expect, lessonIds, open, openAnew, test, openMore } from './fixture.js';
 
@@ -142,7 +143,7 @@ const looks: Readonly<Record<string, Look>> = {
     prepare: async (page) => {
       await press(page, texts.training.next);
       await expect(page.locator('.training .status')).toContainText('Step 1:');
-      await press(page, texts.slow.slowly);
+      await press(page, rooms.slow.slowly);
       await page.locator('.training section.slow .slow-card').waitFor();
     },
     part: '.training',

@@ -3,12 +3,13 @@
  */
 import type { Page } from '@playwright/test';
 import { texts } from '../../web/text/en/index.js';
+import * as rooms from '../../web/text/en/rooms.js';
 import course from '../../web/lesson/course.json' with { type: 'json' };
 import { bringAxe, violations } from './axe.js';
 import { expect, firstNumber, problems, test } from './fixture.js';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: /^Course:/ });
-const s = texts.course;
+const s = rooms.course;
 
 test('the course is walked by keys, to its end, and remembers it', async ({ page }) => {
   await page.goto('./');

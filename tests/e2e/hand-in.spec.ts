@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { packed } from '../../web/session/packed.js';
 import { codeOf } from '../../web/teaching/handed-in.js';
-import { texts as german } from '../../web/text/de/index.js';
+import { collect as german } from '../../web/text/de/course.js';
 import { texts } from '../../web/text/en/index.js';
+import * as rooms from '../../web/text/en/rooms.js';
 import { bringAxe, violations } from './axe.js';
 import { expect, firstNumber, test } from './fixture.js';
 
-const s = texts.collect;
+const s = rooms.collect;
 const quiz = (page: Page) => page.locator('.quiz');
 
 test('a code is handed in, marked anew, and saved as a table', async ({ page }) => {
@@ -48,7 +49,7 @@ test('a code is handed in, marked anew, and saved as a table', async ({ page }) 
       .replace(/^Answer: /, ''),
   );
   await page.locator('#language').selectOption('de');
-  await expect(page.getByRole('status')).toHaveText(german.collect.read(1, 1));
+  await expect(page.getByRole('status')).toHaveText(german.read(1, 1));
   await expect(page.locator('.questions li')).not.toHaveText(question);
 });
 

@@ -5,8 +5,9 @@
 import { bringAxe, violations } from './axe.js';
 import { expect, open, problems, sentence, test, openMore } from './fixture.js';
 import { texts } from '../../web/text/en/index.js';
+import * as rooms from '../../web/text/en/rooms.js';
 
-const s = texts.survey;
+const s = rooms.survey;
 
 test('a sentence is built from known words, and what is not known has the nearest', async ({
   page,
@@ -16,8 +17,8 @@ test('a sentence is built from known words, and what is not known has the neares
   await knownWords.locator('summary').press('Enter');
   await knownWords.getByRole('button', { name: 'run', exact: true }).press('Enter');
   await expect(page).toHaveURL(/text=the(\+|%20)dogs(\+|%20)run\b/);
-  await expect(page.locator('#live')).toContainText(texts.knownWords.added('run'));
-  await knownWords.getByRole('button', { name: texts.knownWords.remove }).click();
+  await expect(page.locator('#live')).toContainText(rooms.knownWords.added('run'));
+  await knownWords.getByRole('button', { name: rooms.knownWords.remove }).click();
   await expect(page).toHaveURL(/text=the(\+|%20)dogs(&|$)/);
 
   await sentence(page).fill('the dags run');
@@ -54,14 +55,14 @@ test('what newer models changed is 2 presses away, and each part leads to its nu
   await open(page);
   await page.getByRole('button', { name: /^Lesson:/ }).click();
   await page.getByRole('button', { name: texts.lessons['newer-parts'].title, exact: true }).click();
-  const table = page.getByRole('table', { name: texts.newer.title });
-  await expect(table).toContainText(texts.newer.parts.keys.llama);
-  await table.getByRole('button', { name: texts.newer.parts.keys.part }).press('Enter');
+  const table = page.getByRole('table', { name: rooms.newer.title });
+  await expect(table).toContainText(rooms.newer.parts.keys.llama);
+  await table.getByRole('button', { name: rooms.newer.parts.keys.part }).press('Enter');
   await expect(page.locator('.answer')).toContainText(
     'K of “because”, number 1 (key/value head 1, block 1)',
   );
   await expect(page.locator('td:focus')).toBeInViewport();
-  await table.getByRole('button', { name: texts.newer.parts.mlp.part }).press('Enter');
+  await table.getByRole('button', { name: rooms.newer.parts.mlp.part }).press('Enter');
   await expect(page.getByRole('button', { name: 'Block 1: MLP' })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -5,8 +5,9 @@
 import { expect, firstNumber, open, test } from './fixture.js';
 import { bringAxe, violations } from './axe.js';
 import { texts } from '../../web/text/en/index.js';
+import * as rooms from '../../web/text/en/rooms.js';
 
-const s = texts.documents;
+const s = rooms.documents;
 
 test('trained from its seed, all lines and names are as the script printed them', async ({
   page,
@@ -80,13 +81,13 @@ test('what attention is worth is measured on names that are held out', async ({ 
   await expect(found).toContainText(s.worth.little('0.0032'));
   // From there to where each head looks.
   await part.getByRole('button', { name: s.worth.survey }).click();
-  const many = texts.survey.ofLetters;
+  const many = rooms.survey.ofLetters;
   const survey = page.getByRole('region', { name: many.title });
   await expect(survey.getByRole('heading', { name: many.title })).toBeVisible();
-  const start = survey.getByRole('button', { name: texts.survey.start });
+  const start = survey.getByRole('button', { name: rooms.survey.start });
   await expect(start).toBeInViewport();
   await start.click();
-  await expect(survey).toContainText(texts.survey.done(256), { timeout: 60_000 });
+  await expect(survey).toContainText(rooms.survey.done(256), { timeout: 60_000 });
   await expect(survey).toContainText(many.relations.previous);
   await expect(survey).not.toContainText(/\bwords?\b/i);
 });
@@ -129,7 +130,7 @@ test('a list of one’s own becomes a lesson that is trained and can be undone; 
 test('with one thing changed, two runs say at which step and number they part', async ({
   page,
 }) => {
-  const lab = texts.lab;
+  const lab = rooms.lab;
   await open(page, { lesson: 'microgpt-untrained', recipe: 'steps-3' });
   const part = page.locator('.training');
   await part.getByRole('button', { name: texts.training.start, exact: true }).click();

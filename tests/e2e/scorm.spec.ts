@@ -10,9 +10,9 @@ import { serve } from '../../tools/serve.mjs';
 import { readCode } from '../../web/teaching/handed-in.js';
 import { texts as arabic } from '../../web/text/ar/index.js';
 import { texts } from '../../web/text/en/index.js';
+import { scorm } from '../../web/text/en/scorm.js';
 import { expect, firstNumber, test as base } from './fixture.js';
 
-const { scorm } = texts;
 const root = join(import.meta.dirname, '../..');
 const document = join(root, 'web/lesson/documents/who-is-it.json');
 

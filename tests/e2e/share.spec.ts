@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { ClearHead } from '../../web/element/clear-head.js';
 import { texts } from '../../web/text/en/index.js';
+import * as rooms from '../../web/text/en/rooms.js';
 import { cell, expect, firstNumber, open, problems, test, openMore, unfold } from './fixture.js';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -151,9 +152,9 @@ test('a worksheet of the shown state opens beside the page', async ({ page, cont
   await open(page, { lesson: 'three-tokens', mask: 'causal' });
   await page.getByRole('button', { name: 'Share …' }).click();
   const opening = context.waitForEvent('page');
-  await dialog(page).getByRole('link', { name: texts.worksheet.title }).click();
+  await dialog(page).getByRole('link', { name: rooms.worksheet.title }).click();
   const sheet = await opening;
-  await expect(sheet.getByRole('heading', { name: texts.worksheet.title })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: rooms.worksheet.title })).toBeVisible();
   await expect(sheet.locator('caption', { hasText: 'mask' }).first()).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
+import * as rooms from '../../web/text/en/rooms.js';
 import { expect, firstNumber, test, openMore, unfold } from './fixture.js';
 
 const words =
@@ -122,17 +123,17 @@ test('slow motion announces each phase once, explains each number, and gives the
   await part(page).getByRole('slider', { name: texts.training.timeline }).press('ArrowLeft');
   await expect(status(page)).toContainText('Step 1:');
 
-  await press(page, texts.slow.slowly);
+  await press(page, rooms.slow.slowly);
   const slow = part(page).locator('section.slow');
   await expect(slow.getByRole('heading', { level: 3 })).toBeFocused();
   const phase = (name: string) => slow.getByRole('button', { name: new RegExp(`· ${name}$`) });
-  await expect(phase(texts.slow.phases.forward)).toHaveAttribute('aria-current', 'step');
-  await expect(page.locator('#live')).toContainText(texts.slow.phases.forward);
-  await expect(slow.getByRole('button', { name: texts.slow.play, exact: true })).toHaveCount(0);
-  await phase(texts.slow.phases.forward).press('ArrowRight');
+  await expect(phase(rooms.slow.phases.forward)).toHaveAttribute('aria-current', 'step');
+  await expect(page.locator('#live')).toContainText(rooms.slow.phases.forward);
+  await expect(slow.getByRole('button', { name: rooms.slow.play, exact: true })).toHaveCount(0);
+  await phase(rooms.slow.phases.forward).press('ArrowRight');
   await expect(slow.locator('.slow-card')).toContainText('−ln(');
-  await expect(page.locator('#live')).toContainText(texts.slow.phases.loss);
-  await slow.getByRole('button', { name: texts.slow.next, exact: true }).click();
+  await expect(page.locator('#live')).toContainText(rooms.slow.phases.loss);
+  await slow.getByRole('button', { name: rooms.slow.next, exact: true }).click();
   await expect(slow.locator('.slow-stages li').first()).toContainText('logits');
   await slow.locator('.slow-card .operand').first().click();
   await expect(slow.locator('td.inspected')).toHaveCount(1);
@@ -141,7 +142,7 @@ test('slow motion announces each phase once, explains each number, and gives the
   await cells.first().click();
   await page.keyboard.press('Enter');
   await expect(live).toHaveText(/^1 of [2-9]: (?!.*\d of \d: )/);
-  await slow.getByRole('button', { name: texts.slow.next, exact: true }).click();
+  await slow.getByRole('button', { name: rooms.slow.next, exact: true }).click();
   await expect(slow.locator('.chain li')).toHaveCount(8);
   const shownChain = await slow.locator('.chain').textContent();
   await slow.locator('.slow-matrix tbody td').last().hover();
@@ -150,24 +151,24 @@ test('slow motion announces each phase once, explains each number, and gives the
   await cells.last().click();
   await expect(live).toContainText(/^(minus )?\d/);
   await page.keyboard.press('Enter');
-  await expect(live).toContainText(texts.slow.whyThis('').trim());
+  await expect(live).toContainText(rooms.slow.whyThis('').trim());
   await page.keyboard.press('a');
   await expect(live).toContainText(/^1 of \d+: gradient: /);
   await expect(page).not.toHaveURL(/pin=/);
-  await phase(texts.slow.phases.update).focus();
+  await phase(rooms.slow.phases.update).focus();
   await page.keyboard.press('m');
   await expect(slow.locator('.slow-matrix td:focus')).toHaveCount(1);
-  await slow.getByRole('button', { name: texts.slow.close, exact: true }).click();
-  await expect(part(page).getByRole('button', { name: texts.slow.slowly })).toBeFocused();
-  await press(page, texts.slow.slowly);
-  await slow.getByRole('button', { name: texts.slow.skip, exact: true }).click();
+  await slow.getByRole('button', { name: rooms.slow.close, exact: true }).click();
+  await expect(part(page).getByRole('button', { name: rooms.slow.slowly })).toBeFocused();
+  await press(page, rooms.slow.slowly);
+  await slow.getByRole('button', { name: rooms.slow.skip, exact: true }).click();
   await expect(status(page)).toContainText('Step 2:');
   await expect.poll(() => numbers(page)).toEqual(quick);
 
-  await press(page, texts.slow.whyChanged);
-  await expect(slow.getByRole('heading', { level: 3 })).toHaveText(texts.slow.taken(2));
+  await press(page, rooms.slow.whyChanged);
+  await expect(slow.getByRole('heading', { level: 3 })).toHaveText(rooms.slow.taken(2));
   await expect(slow.locator('.chain li').last()).toContainText(/=/);
-  const why = texts.slow.whyThis('').trim();
+  const why = rooms.slow.whyThis('').trim();
   await expect(live).toContainText(why);
   await cells.nth(1).click();
   await expect(live).not.toContainText(why);
@@ -232,12 +233,12 @@ test('the page alone shows why one block does not suffice: its run beside that o
 }) => {
   await page.goto('./#lesson=say-it-twice-untrained');
   await expect(firstNumber(page)).toBeVisible();
-  await part(page).getByText(texts.lab.title).click();
-  const blocks = part(page).getByLabel(texts.lab.fields.blocks, { exact: true });
+  await part(page).getByText(rooms.lab.title).click();
+  const blocks = part(page).getByLabel(rooms.lab.fields.blocks, { exact: true });
   await blocks.fill('none');
   await blocks.press('Tab');
   await expect(part(page).getByRole('alert')).toHaveText(
-    texts.lab.notWhole(texts.lab.fields.blocks),
+    rooms.lab.notWhole(rooms.lab.fields.blocks),
   );
   await blocks.fill('1');
   await blocks.press('Tab');
@@ -248,16 +249,16 @@ test('the page alone shows why one block does not suffice: its run beside that o
     'false',
   );
   const live = page.locator('#live');
-  await expect(live).toHaveText(texts.lab.changed(texts.lab.fields.blocks, '1'));
+  await expect(live).toHaveText(rooms.lab.changed(rooms.lab.fields.blocks, '1'));
   await expect(page.locator('.model-map .lane-curves')).toHaveCount(1);
   await press(page, texts.training.start);
   const narrated = part(page).locator('.narrated');
-  const sentence = texts.narrator.oneBlock(400, '0.26');
+  const sentence = rooms.narrator.oneBlock(400, '0.26');
   await expect(narrated).toContainText(sentence, { timeout: 60_000 });
   await expect(page).toHaveURL(/trained=400\b/);
   await expect(live).toContainText(sentence);
 
-  await part(page).getByRole('button', { name: texts.lab.own }).click();
+  await part(page).getByRole('button', { name: rooms.lab.own }).click();
   await press(page, texts.training.start);
   await expect(narrated).toContainText('With 2 blocks, accuracy reaches 1.00', { timeout: 60_000 });
   await expect(page).toHaveURL(/trained=400\b/, { timeout: 60_000 });
@@ -265,7 +266,7 @@ test('the page alone shows why one block does not suffice: its run beside that o
   await expect(runs).toHaveCount(2);
   await runs.first().click();
   await expect(page.locator('.model-map .lane-curves')).toHaveCount(1);
-  await expect(narrated).toContainText(texts.narrator.moreBlocks(2, '1.00'));
+  await expect(narrated).toContainText(rooms.narrator.moreBlocks(2, '1.00'));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.model-map .lane-curves')).toHaveCount(2);
 });
@@ -275,18 +276,18 @@ test('heads that cannot share the features are refused until the features change
 }) => {
   await page.goto('./#lesson=say-it-twice-untrained');
   await expect(firstNumber(page)).toBeVisible();
-  await part(page).getByText(texts.lab.title).click();
+  await part(page).getByText(rooms.lab.title).click();
   const typed = async (name: 'heads' | 'features', text: string) => {
-    const field = part(page).getByLabel(texts.lab.fields[name], { exact: true });
+    const field = part(page).getByLabel(rooms.lab.fields[name], { exact: true });
     await field.fill(text);
     await field.press('Tab');
   };
   const alert = part(page).getByRole('alert');
   await typed('heads', '3');
-  await expect(alert).toHaveText(texts.lab.uneven(3, 8));
+  await expect(alert).toHaveText(rooms.lab.uneven(3, 8));
   await typed('features', '9');
-  await expect(alert.first()).toHaveText(texts.lab.uneven(3, 8));
-  await expect(alert.last()).toHaveText(texts.lab.oddTurned(1, 9));
+  await expect(alert.first()).toHaveText(rooms.lab.uneven(3, 8));
+  await expect(alert.last()).toHaveText(rooms.lab.oddTurned(1, 9));
   await typed('features', '12');
   await expect(page).toHaveURL(/recipe=heads-3_features-12\b/);
   await expect(alert).toHaveCount(0);
@@ -364,8 +365,8 @@ test('where the browser records no film, a training is saved as pictures', async
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'));
   await page.goto('./#lesson=say-it-twice-untrained&recipe=steps-60');
   await expect(firstNumber(page)).toBeVisible();
-  await press(page, texts.lab.record);
-  const save = part(page).getByRole('button', { name: texts.lab.savePictures });
+  await press(page, rooms.lab.record);
+  const save = part(page).getByRole('button', { name: rooms.lab.savePictures });
   await expect(save).toBeVisible({ timeout: 60_000 });
   const saving = page.waitForEvent('download');
   await save.click();

@@ -1,10 +1,11 @@
 /** A worksheet: the state of its address, blanks that stay, and a key that can be left out. */
 import { texts } from '../../web/text/en/index.js';
+import * as rooms from '../../web/text/en/rooms.js';
 import { packed } from '../../web/session/packed.js';
 import { bringAxe, violations } from './axe.js';
 import { expect, test } from './fixture.js';
 
-const s = texts.worksheet;
+const s = rooms.worksheet;
 
 test('a worksheet shows a state with blanks of its seed, variants and a key', async ({ page }) => {
   await bringAxe(page);
@@ -33,12 +34,12 @@ test('the line that a worksheet prints, filled in from its key, is right through
   expect(key).toHaveLength(5);
   await page.goto('./answers.html');
   await page
-    .getByLabel(texts.collect.codes)
+    .getByLabel(rooms.collect.codes)
     .fill(key.reduce((filled, number) => filled.replace('____', number), line));
-  await page.getByRole('button', { name: texts.collect.mark }).click();
-  await expect(page.getByRole('status')).toHaveText(texts.collect.read(1, 0));
+  await page.getByRole('button', { name: rooms.collect.mark }).click();
+  await expect(page.getByRole('status')).toHaveText(rooms.collect.read(1, 0));
   await expect(page.getByRole('heading', { name: s.variant(2) })).toBeVisible();
-  await expect(page.getByRole('cell', { name: texts.collect.of(5, 5) })).toBeVisible();
+  await expect(page.getByRole('cell', { name: rooms.collect.of(5, 5) })).toBeVisible();
 });
 
 test('each printed page of a worksheet has the title, the variant and the name', async ({

@@ -6,6 +6,7 @@ import { codeOf } from '../../web/teaching/handed-in.js';
 import { printOf } from '../../web/lesson/print.js';
 import { texts as german } from '../../web/text/de/index.js';
 import { texts } from '../../web/text/en/index.js';
+import * as rooms from '../../web/text/en/rooms.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { engine, readLesson, textOf } from './helpers.js';
 
@@ -125,7 +126,7 @@ test('the page says which lines have no code, and which choice was taken', async
   vi.stubGlobal('document', { title: '' });
   vi.stubGlobal('addEventListener', () => undefined);
   await showAnswers({ replaceChildren: () => undefined } as unknown as HTMLElement);
-  expect(textOf(drawn)).toContain(texts.collect.line(2, 'no code'));
+  expect(textOf(drawn)).toContain(rooms.collect.line(2, 'no code'));
   expect(textOf(drawn)).toContain(`✓ ${texts.learn.tally.right} a`);
 });
 
@@ -137,10 +138,10 @@ test('the page shows what was answered to a worksheet, what is right, and which 
   await showAnswers({ replaceChildren: () => undefined } as unknown as HTMLElement);
   const page = textOf(drawn);
   const { wrong } = texts.learn.tally;
-  expect(page).toMatch(new RegExp(`Ada 0 of 3 ✗ ${wrong} 77 (${texts.collect.open} ?){2}`));
-  expect(page).toContain(texts.collect.read(1, 2));
-  expect(page).toContain(texts.collect.sheet.beyond(4, 3));
-  expect(page).toContain(texts.collect.sheet.notAnswer('version 2', '3: 0.91'));
+  expect(page).toMatch(new RegExp(`Ada 0 of 3 ✗ ${wrong} 77 (${rooms.collect.open} ?){2}`));
+  expect(page).toContain(rooms.collect.read(1, 2));
+  expect(page).toContain(rooms.collect.sheet.beyond(4, 3));
+  expect(page).toContain(rooms.collect.sheet.notAnswer('version 2', '3: 0.91'));
 });
 
 test('a spreadsheet learns that the table is Unicode', async () => {

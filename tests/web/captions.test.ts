@@ -16,6 +16,7 @@ import {
   type TourStepKind,
   uncovered,
 } from '../../web/teaching/tour.js';
+import { worksheet } from '../../web/text/en/course.js';
 import { texts as english } from '../../web/text/language.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
 import { constantText } from '../../web/wording/format.js';
@@ -190,7 +191,7 @@ test('one token and one number are counted as one', () => {
   expect(captionAt('hide', document, 0)).toContain('“a” may attend to 1 token.');
   expect(captionAt('pick', document, 0)).toContain('1 number that represents');
   expect(captionAt('output', document, 0)).toContain('its 1 output draws on every head');
-  expect(english.worksheet.task(1)).toBe(
+  expect(worksheet.task(1)).toBe(
     'Fill in the missing number. Use the other numbers on this sheet.',
   );
   const shape = english.questions['scores-shape'];

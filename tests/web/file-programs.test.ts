@@ -24,7 +24,7 @@ import { loadOwn } from '../../web/session/own-lesson.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 import { writtenForProgram } from '../../web/session/written.js';
-import { texts } from '../../web/text/language.js';
+import * as rooms from '../../web/text/en/rooms.js';
 import { engine, sources } from './helpers.js';
 import { compare, libraries, runAll, runIn, type Run } from './run-scripts.js';
 
@@ -221,7 +221,7 @@ test('a changed number is one assignment', async () => {
   const session = await opened('llama');
   await change(session);
   const program = programOf(session, numpy);
-  const note = texts.script.changed;
+  const note = rooms.script.changed;
   expect(program).toContain(`norm2_gain[1][..., 2] = -0.75  # ${note}`);
   expect(program.split(note)).toHaveLength(5);
 });

@@ -1,18 +1,14 @@
 /** Rules for every language other than English that the compiler cannot check. */
 import { describe, expect, test } from 'vitest';
-import { encoder } from '../../web/text/en/encoder.js';
-import { models } from '../../web/text/en/models.js';
 import { texts as first } from '../../web/text/en/index.js';
-import { pieces } from '../../web/text/en/pieces.js';
-import { published as publishedTexts } from '../../web/text/en/published.js';
-import { twoTexts } from '../../web/text/en/two-texts.js';
+import * as rooms from '../../web/text/en/rooms.js';
 import type { Translated } from '../../web/text/translation.js';
 import { plainText, richParts } from '../../web/wording/rich-text.js';
 import listOfUntranslated from '../../web/text/untranslated.json' with { type: 'json' };
 import { wordOrder } from './word-order.js';
 
-/** With the texts of four rooms, of which only the English ones load later. */
-const english = { ...first, encoder, models, pieces, published: publishedTexts, twoTexts };
+/** With the texts of rooms, of which only the English ones load later. */
+const english = { ...first, ...rooms };
 type Texts = Translated<typeof english>;
 
 const folders = import.meta.glob<{ texts: Texts }>(

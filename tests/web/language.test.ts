@@ -8,6 +8,8 @@ import { grammarOf } from '../../web/text/grammar.js';
 import { modelFolders } from '../../web/lesson/lessons.js';
 import * as spoken from '../../web/text/language.js';
 import { texts as english } from '../../web/text/en/index.js';
+import * as rooms from '../../web/text/en/rooms.js';
+import { narratorTexts } from '../../web/text/training.js';
 import { lessonTitle } from '../../web/wording/lesson-title.js';
 import { controls } from '../../web/views/controls.js';
 import { allIds, textOf, traceOf, readLesson } from './helpers.js';
@@ -77,6 +79,17 @@ describe('a language', () => {
     const all = { ...events, ...typing, ...more };
     const view = textOf(controls({ ...data, ...rest, ...open }, all, false));
     expect(view).toContain('«One head, step by step»');
+  });
+
+  test('has the texts of rooms, and English ones for those that it lacks', async () => {
+    expect(narratorTexts()).toEqual(rooms.narrator);
+    const some: object = { ...english, narrator: { title: 'Was geschieht' } };
+    await spoken.speak('xx', {
+      './xx/index.ts': () => Promise.resolve({ texts: some as typeof english }),
+    });
+    expect(narratorTexts()).toEqual({ ...rooms.narrator, title: 'Was geschieht' });
+    await spoken.speak('en');
+    expect(narratorTexts()).toEqual(rooms.narrator);
   });
 
   test('a request that a later one replaces ends when the texts are those of the later', async () => {
@@ -232,10 +245,10 @@ test('one thing is not counted as several', async () => {
   expect(captions.mlpAbove(1, 1)).toBe('That hidden unit is then above 0.');
   expect(captions.mlpAbove(0, 1)).toBe('That hidden unit is then not above 0.');
   expect(captions.network('it', 1)).toMatch(/an update to the stream/);
-  const { checks, documents, modelMap } = english;
+  const { checks, modelMap } = english;
   expect(checks.all(1, 3)).toBe('1 of 3 printed values matches');
-  expect(documents.printed(1, 3)).toBe('1 of 3 lines is as the script printed it.');
-  expect(documents.asPrinted(1, 3)).toBe('1 of 3 names is as the script printed it.');
+  expect(rooms.documents.printed(1, 3)).toBe('1 of 3 lines is as the script printed it.');
+  expect(rooms.documents.asPrinted(1, 3)).toBe('1 of 3 names is as the script printed it.');
   expect(modelMap.cells.network('it', 1, 8)).toBe('it: 1 of 8 hidden units is above 0');
   await spoken.speak('de');
   expect(count(spoken.texts).join('\n')).not.toMatch(
@@ -257,6 +270,7 @@ test('no module reads a text while it loads', async () => {
   vi.resetModules();
   vi.doMock('../../web/text/language.js', () => ({
     texts,
+    roomTexts: (name: string) => () => void read.push(name),
     language: 'en',
     speak: () => undefined,
   }));

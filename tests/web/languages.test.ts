@@ -12,6 +12,7 @@ import { exampleOf, tourOf } from '../../web/teaching/tour.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { lineText } from '../../web/wording/arithmetic-lines.js';
 import { languages, speak, texts } from '../../web/text/language.js';
+import { labTexts } from '../../web/text/training.js';
 import { cellName } from '../../web/wording/cell-name.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { diagram } from '../../web/views/diagram/diagram.js';
@@ -66,7 +67,7 @@ test('Chinese sets a number apart from its unit', async () => {
   expect(texts.large(175e9)).toBe('1750\u00a0亿');
   expect(texts.bigger.tokens(175e9)).toBe('1750\u00a0亿个词元');
   expect(texts.bigger.tokens(5000)).toBe('5,000 个词元');
-  expect(texts.lab.takes(100, 180)).toContain('大约 3\u00a0分钟');
+  expect(labTexts().takes(100, 180)).toContain('大约 3\u00a0分钟');
 });
 
 test('the text of the page has its words in every language', async () => {

@@ -8,7 +8,7 @@ import { findCell } from '../../web/trace/trail.js';
 import { parametersOf } from '../../web/trace/model-size.js';
 import { shownIn } from '../../web/element/training/newer-parts-part.js';
 import { newerParts } from '../../web/views/panel/newer-parts.js';
-import { texts } from '../../web/text/language.js';
+import * as rooms from '../../web/text/en/rooms.js';
 import { engine as loaded, markup, readLesson, textOf } from './helpers.js';
 
 const engine = await loaded();
@@ -66,7 +66,7 @@ test('the table shows the mean of the losses, and where the ranges overlap', () 
   const isApart = (losses: readonly number[]): boolean =>
     Math.min(...losses) > Math.max(...base) || Math.max(...losses) < Math.min(...base);
   const apart = Object.values(measured).filter(({ losses }) => isApart(losses)).length;
-  const { unclear } = texts.newer.verdicts;
+  const { unclear } = rooms.newer.verdicts;
   const [, ...cells] = shown.split(unclear);
   expect(cells).toHaveLength(Object.keys(replacements).length - apart);
 });
@@ -82,7 +82,7 @@ test('the seed matters more than any of the parts, as the note says', () => {
 
 test('each part of the table leads to a number of the lesson', () => {
   const trace = engine.trace(readLesson('newer-parts'));
-  expect(Object.keys(shownIn)).toEqual(Object.keys(texts.newer.parts));
+  expect(Object.keys(shownIn)).toEqual(Object.keys(rooms.newer.parts));
   for (const [stage, head] of Object.values(shownIn))
     expect(findCell({ stage, layer: 0, head, row: 8, col: 0 }, trace), stage).not.toBeNull();
   expect(markup(newerParts(() => undefined)).match(/<button/g)).toHaveLength(6);

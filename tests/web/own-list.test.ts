@@ -12,7 +12,7 @@ import {
   type ListFault,
   type OwnList,
 } from '../../web/lesson/own-list.js';
-import { texts } from '../../web/text/language.js';
+import * as rooms from '../../web/text/en/rooms.js';
 import { faultSentence } from '../../web/views/documents/own-list.js';
 import { engine } from './helpers.js';
 import { namesLesson } from './names-lesson.js';
@@ -64,7 +64,7 @@ test('the lesson of a list begins with its first name, and shuffles as many as t
 test('a list that is a little too large is not called as large as the limit', () => {
   const most = limits.mostBytes;
   const large = listIn('a'.repeat(most + 1)) as ListFault;
-  expect(faultSentence(large)).toBe(texts.documents.own.large('2', '1'));
+  expect(faultSentence(large)).toBe(rooms.documents.own.large('2', '1'));
 });
 
 test('any list becomes a lesson that the engine trains, and that makes up names of its letters', async () => {

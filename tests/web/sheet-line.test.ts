@@ -12,6 +12,7 @@ import { decodeState } from '../../web/session/address.js';
 import { cellName } from '../../web/wording/cell-name.js';
 import { numberText } from '../../web/wording/writing.js';
 import { texts } from '../../web/text/en/index.js';
+import * as rooms from '../../web/text/en/rooms.js';
 import { engine, lessonIds, readLesson, textOf, traceOf } from './helpers.js';
 
 const loaded: string[] = [];
@@ -31,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const s = texts.collect.sheet;
+const s = rooms.collect.sheet;
 
 const sheetOf = (address: string, more: Partial<Sheet> = {}): Sheet => ({
   state: decodeState(address).state,
@@ -70,7 +71,7 @@ test('a worksheet prints the line that a student sends', async () => {
   const line = lineToSend(printed, 3);
   expect(line).toBe('Name; time-flies; variant 2; blanks 3; 1: ____; 2: ____; 3: ____');
   const paper = textOf(sheet(trace, 'T', blanksOn(trace, printed, await engine()), 2, line));
-  expect(paper).toContain(`${texts.worksheet.send} ${line}`);
+  expect(paper).toContain(`${rooms.worksheet.send} ${line}`);
   expect(readSheetLine(line ?? '')).toMatchObject({ name: 'Name', sheet: printed });
 });
 
@@ -191,5 +192,5 @@ test('long lines are read in little time', async () => {
     for (const end of ['', 'x'])
       await rowsIn(`Ada; time-flies${field.repeat(19_900 / field.length)}${end}\n`.repeat(4));
   const [bad] = (await rowsIn(`Ada; time-flies; 1: ${'1'.repeat(20_000)}`)).bad;
-  expect(bad?.why).toBe(texts.collect.tooLong(20_020, 20_000));
+  expect(bad?.why).toBe(rooms.collect.tooLong(20_020, 20_000));
 }, 60_000);

@@ -14,7 +14,7 @@ import {
   updateTrace,
 } from '../../web/trace/training-step-trace.js';
 import type { Optimizer } from '../../web/lesson/recipe.js';
-import { texts } from '../../web/text/language.js';
+import * as rooms from '../../web/text/en/rooms.js';
 import { initialWindow } from '../../web/trace/window.js';
 import { slowStep, type SlowData } from '../../web/views/panel/slow-step.js';
 import { engine, textOf } from './helpers.js';
@@ -101,7 +101,7 @@ const phaseText = (phase: (typeof phases)[number], more: Partial<SlowData>): str
     changed: [],
     parameter: 0,
     window: initialWindow,
-    rule: texts.slow.rules.adam,
+    rule: rooms.slow.rules.adam,
     recipe: recipe({}),
     guessing: 'Guessing would cost 1.1.',
     gradients: gradientLength(updates),

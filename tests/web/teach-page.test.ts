@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addressOf } from '../../web/course/course.js';
 import { showTeachers } from '../../web/course/teach.js';
 import { ChangeError, type Problem } from '../../web/lesson/problem.js';
-import { texts } from '../../web/text/en/index.js';
+import * as rooms from '../../web/text/en/rooms.js';
 import { problemSentence } from '../../web/wording/problem.js';
 import { engine, press, readLesson, textOf } from './helpers.js';
 
@@ -69,15 +69,15 @@ afterEach(() => void vi.unstubAllGlobals());
 test('tells why a lesson is not there, and prints the others', async () => {
   await showTeachers({ replaceChildren: () => undefined } as unknown as HTMLElement);
   const text = textOf(drawn);
-  expect(text).toContain(texts.course.questions);
+  expect(text).toContain(rooms.course.questions);
   expect(text.split(problemSentence(missing))).toHaveLength(3);
   expect(text).toContain('Say ? of “it”.');
   expect(text).toContain('Try it Click it.'); // a heading, without its colon
   // The course has no permission yet for requests to other hosts.
   expect(loaded).toContain('src:https://host.example/week5.json');
   expect(loaded).not.toContain('src:https://other.example/week7.json');
-  expect(text).toContain(texts.collect.elsewhere('other.example', 1));
-  expect(press(drawn, texts.collect.load('other.example'))).toBe(true);
+  expect(text).toContain(rooms.collect.elsewhere('other.example', 1));
+  expect(press(drawn, rooms.collect.load('other.example'))).toBe(true);
   await vi.waitFor(() => expect(loaded).toContain('src:https://other.example/week7.json'));
   expect(text).not.toMatch(/[{⟪]/);
 });

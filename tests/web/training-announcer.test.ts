@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Guesses } from '../../web/element/training/guesses.js';
 import { TrainingAnnouncer } from '../../web/element/training/announcer.js';
 import type { Training } from '../../web/session/training/training.js';
-import { texts } from '../../web/text/language.js';
+import * as rooms from '../../web/text/en/rooms.js';
 
 const said: string[] = [];
 const announcer = new TrainingAnnouncer({ announce: (text: string) => said.push(text) } as never);
@@ -17,10 +17,10 @@ test('a run is announced with its first step, and not if it was refused', () => 
   expect(said).toEqual([]);
   announcer.begins(at(0, 'still'));
   for (const step of [0, 3, 9]) announcer.quarter(at(step));
-  expect(said.splice(0)).toEqual([texts.lab.begun(400)]);
+  expect(said.splice(0)).toEqual([rooms.lab.begun(400)]);
   announcer.begins(at(9, 'still'));
   for (const step of [9, 12]) announcer.quarter(at(step));
-  expect(said).toEqual([texts.lab.goesOn(9)]);
+  expect(said).toEqual([rooms.lab.goesOn(9)]);
 });
 
 test('nothing is asked about a rise of accuracy after a training whose numbers broke', () => {

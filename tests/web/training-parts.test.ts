@@ -11,7 +11,7 @@ import { Trainings } from '../../web/session/training/index.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { Training, type Trainee } from '../../web/session/training/training.js';
 import { startOf } from '../../web/session/view-state.js';
-import { texts } from '../../web/text/language.js';
+import * as rooms from '../../web/text/en/rooms.js';
 import type { MadeUpData, MadeUpEvents } from '../../web/views/documents/made-up.js';
 import type { SlowData, SlowEvents } from '../../web/views/panel/slow-step.js';
 import type { TrainingData, TrainingEvents } from '../../web/views/panel/training-data.js';
@@ -172,13 +172,13 @@ describe('a step in slow motion', () => {
     const slow = slowly();
     const opened = slow.open(broken, 3, null, false);
     slow.attend(broken, 3);
-    expect(textOf(slow.template())).toBe(texts.slow.coming);
+    expect(textOf(slow.template())).toBe(rooms.slow.coming);
     slow.attend(broken, 4);
     expect(textOf(slow.template())).toBe('');
     await opened;
     await slow.open(broken, 3, null, false);
     slow.attend(broken, 3);
-    expect(textOf(slow.template())).toBe(texts.slow.failed);
+    expect(textOf(slow.template())).toBe(rooms.slow.failed);
     slow.attend(trainingOf(), 3);
     expect(textOf(slow.template())).toBe('');
   });
@@ -195,7 +195,7 @@ describe('the sections of the script', () => {
     const all = sectionsOf(shown, context({ session }), links);
     return all.flatMap(({ sentences }) => sentences).join(' ');
   };
-  const s = texts.documents.sections;
+  const s = rooms.documents.sections;
 
   test('name the seed of the shown training', async () => {
     const said = await saidOf('anna', names);

@@ -8,7 +8,8 @@ import { isSkipped } from '../teaching/answers.js';
 import type { GivenAnswer } from '../teaching/handed-in.js';
 import type { Question } from '../teaching/questions/index.js';
 import { cellAt } from '../teaching/places.js';
-import { texts, whenLanguageChanges } from '../text/language.js';
+import { texts, whenLanguageChanges, type RoomTexts } from '../text/language.js';
+import { collectTexts } from '../text/course.js';
 import { titleLimit } from '../wording/lesson-title.js';
 import { cellName } from '../wording/cell-name.js';
 import { plainText } from '../wording/rich-text.js';
@@ -68,7 +69,7 @@ function answerIn(given: GivenAnswer | undefined, lesson: HandedInLesson): strin
 
 /** By the mark before it, spreadsheets read the names as Unicode. */
 export function csvOf(all: readonly HandedInLesson[]): string {
-  const s = texts.collect;
+  const s = collectTexts();
   const lines = all
     .flatMap((lesson) => {
       const asks = lesson.ids.map((id) => asksOf(lesson, id));
@@ -87,12 +88,12 @@ export function csvOf(all: readonly HandedInLesson[]): string {
 }
 
 function whyUnmarked(why: Unmarked, ofSheet: boolean): string {
-  const s = ofSheet ? texts.collect.sheet : texts.collect;
+  const s = ofSheet ? collectTexts().sheet : collectTexts();
   return (s.unmarkedFor as Partial<Record<Unmarked, string>>)[why] ?? s.unmarked;
 }
 
 function table(lesson: HandedInLesson, mostRows: number): TemplateResult {
-  const s = texts.collect;
+  const s = collectTexts();
   const cell = (mark: boolean | null, said: string): TemplateResult =>
     mark === null
       ? html`<td>${said ? html`<bdi>${said}</bdi>` : html`<span class="sr">${s.open}</span>`}</td>`
@@ -175,7 +176,7 @@ const badIn = ({ bad }: ReadText, all: readonly HandedInLesson[]): BadLine[] =>
   [...bad, ...all.flatMap((lesson) => lesson.bad ?? [])].sort((a, b) => a.line - b.line);
 
 function badLines(bad: readonly BadLine[]): TemplateResult | typeof nothing {
-  const s = texts.collect;
+  const s = collectTexts();
   if (!bad.length) return nothing;
   const more = bad.length - mostLines;
   return html`<p class="how">${s.noCode}</p>
@@ -225,16 +226,16 @@ export async function showAnswers(container: HTMLElement): Promise<void> {
     const mine = new AbortController();
     reading = mine;
     const isLast = (): boolean => reading === mine;
-    tell(texts.collect.reading);
+    tell(collectTexts().reading);
     const now = isMore ? found : await rowsIn(text, mine.signal);
     const onProgress = (done: number, all: number): void => {
-      if (isLast()) tell(texts.collect.marking(done + 1, all));
+      if (isLast()) tell(collectTexts().marking(done + 1, all));
     };
     const lessons = await marked(now.rows, { allowed, stop: mine.signal, onProgress });
     if (!isLast()) return;
     reading = null;
     [found, all] = [now, lessons];
-    tell(texts.collect.read(now.rows.length, badIn(now, lessons).length));
+    tell(collectTexts().read(now.rows.length, badIn(now, lessons).length));
   };
   const allow = (host: string): void => {
     allowed.add(host);
@@ -246,10 +247,10 @@ export async function showAnswers(container: HTMLElement): Promise<void> {
     const length = event.data?.length ?? 0;
     if (length <= mostHandedInCharacters) return;
     event.preventDefault();
-    tell(texts.collect.tooLong(length, mostHandedInCharacters));
+    tell(collectTexts().tooLong(length, mostHandedInCharacters));
   };
   function draw(): void {
-    const s = texts.collect;
+    const s = collectTexts();
     document.title = s.title;
     render(
       html`<h1>${s.title}</h1>
@@ -282,7 +283,7 @@ export async function showAnswers(container: HTMLElement): Promise<void> {
       container,
     );
   }
-  const results = (s: typeof texts.collect): TemplateResult =>
+  const results = (s: RoomTexts['collect']): TemplateResult =>
     html`${found.isCut ? html`<p role="alert">${s.cut(mostHandedInCodes)}</p>` : nothing}
     ${badLines(badIn(found, all))} ${hostQuestions(lessonsElsewhere(all), allow)} ${tables(all)}`;
   container.replaceChildren();

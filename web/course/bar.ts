@@ -3,7 +3,8 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Course, CoursePart } from '../engine/format.js';
 import { site } from '../session/source.js';
-import { texts, whenLanguageChanges } from '../text/language.js';
+import { whenLanguageChanges } from '../text/language.js';
+import { courseTexts } from '../text/course.js';
 import { inLanguage, type Words } from '../wording/authored.js';
 import { typed } from '../wording/typed.js';
 import { linked } from './linked.js';
@@ -141,7 +142,7 @@ export class CourseBar {
   }
 
   #bar(part: CoursePart): TemplateResult {
-    const s = texts.course;
+    const s = courseTexts();
     const { title } = this.#course as Course;
     const [parts, at, all] = [this.#parts, this.#session, this.#done];
     const [before, after] = [parts[at - 1], parts[at + 1]];
@@ -188,7 +189,7 @@ export class CourseBar {
 
   /** The session's lesson, task and question; once it is done, also its summary. */
   #lesson(part: CoursePart, isDone: boolean): TemplateResult | typeof nothing {
-    const s = texts.course;
+    const s = courseTexts();
     const { teach, try: task, example, question, answer, takeaway } = part;
     const isKnown = isDone || question === undefined;
     const said = (words: Words): TemplateResult[] => linked(inLanguage(words));
@@ -234,13 +235,13 @@ export class CourseBar {
 
   #exercise(exercise: NonNullable<CoursePart['exercise']>): TemplateResult {
     return html`<details>
-      <summary>${texts.course.exercise}</summary>
+      <summary>${courseTexts().exercise}</summary>
       <p>${inLanguage(exercise)}</p>
     </details>`;
   }
 
   #list(at: number, done: ReadonlySet<CoursePart>): TemplateResult {
-    const s = texts.course;
+    const s = courseTexts();
     return html`<details>
       <summary>${s.all}</summary>
       <ol>

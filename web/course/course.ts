@@ -11,7 +11,7 @@ import { fetchedFrom } from '../session/fetched.js';
 import { textOf } from '../session/packed.js';
 import { loadEngine } from '../session/source.js';
 import { store, stored } from '../session/storage.js';
-import { texts } from '../text/language.js';
+import { courseTexts } from '../text/course.js';
 import { inLanguage, type Words } from '../wording/authored.js';
 import { engineSentence } from '../wording/engine-sentence.js';
 import { titleLimit } from '../wording/lesson-title.js';
@@ -41,7 +41,7 @@ export async function loadCourse(name: string): Promise<Course> {
 /** The sentence on a course that could not be loaded; throws errors without one again. */
 export function courseProblem(error: unknown): string {
   if (error instanceof ChangeError) return problemSentence(error.problem);
-  if (error instanceof LessonError) return texts.course.broken(error.path, engineSentence(error));
+  if (error instanceof LessonError) return courseTexts().broken(error.path, engineSentence(error));
   throw error;
 }
 

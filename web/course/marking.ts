@@ -24,7 +24,7 @@ import type { Question } from '../teaching/questions/index.js';
 import { numberAt } from '../teaching/questions/own.js';
 import { isRight } from '../teaching/questions/right.js';
 import { titleOf } from '../teaching/tour.js';
-import { texts } from '../text/language.js';
+import { collectTexts, worksheetTexts } from '../text/course.js';
 import { lessonTitle } from '../wording/lesson-title.js';
 import { cellName } from '../wording/cell-name.js';
 import { firstStateOf, hostOf, rest, urlOf } from './own-page.js';
@@ -278,7 +278,7 @@ async function sheetOf(
   stop: AbortSignal,
 ): Promise<HandedInLesson> {
   const { lesson } = sheet.state;
-  const named = (title: string): string => `${title} · ${texts.worksheet.variant(sheet.variant)}`;
+  const named = (title: string): string => `${title} · ${worksheetTexts().variant(sheet.variant)}`;
   if (typeof paper === 'string' || stop.aborted) {
     const unmarked = typeof paper === 'string' ? paper : 'stopped';
     const ids = [...givenIn(rows)].slice(0, mostMarkedQuestions);
@@ -320,7 +320,7 @@ function withoutBlank({ handedIn, sheet }: Row, blanks: ReadonlyMap<string, Ques
   const beyond = handedIn.answers.find(({ question }) => !blanks.has(question));
   if (!beyond || !sheet) return [];
   const { line, text } = sheet;
-  return [{ line, text, why: texts.collect.sheet.beyond(Number(beyond.question), blanks.size) }];
+  return [{ line, text, why: collectTexts().sheet.beyond(Number(beyond.question), blanks.size) }];
 }
 
 function lessonOf(rows: readonly Row[], found: Found | Unmarked): HandedInLesson {

@@ -15,6 +15,7 @@ import { tensorsOf } from '../lesson/tensors.js';
 import { loadEngine } from '../session/source.js';
 import { questionsOf, wholeStackQuestions, type Question } from '../teaching/questions/index.js';
 import { speak, texts, whenLanguageChanges } from '../text/language.js';
+import { collectTexts } from '../text/course.js';
 import { withOpen } from '../trace/layers.js';
 import { typed } from '../wording/typed.js';
 
@@ -65,8 +66,8 @@ export const hostQuestions = (
   [...lessons].map(([host, count]) => {
     const name = typed(host, 80);
     return html`<p class="tools" role="alert">
-      ${texts.collect.elsewhere(name, count)}
-      <button type="button" @click=${() => onAllow(host)}>${texts.collect.load(name)}</button>
+      ${collectTexts().elsewhere(name, count)}
+      <button type="button" @click=${() => onAllow(host)}>${collectTexts().load(name)}</button>
     </p>`;
   });
 

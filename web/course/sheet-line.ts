@@ -12,7 +12,7 @@ import { knownLesson } from '../lesson/lessons.js';
 import { decodeState, partsOf } from '../session/address.js';
 import { openBlock } from '../session/open-part.js';
 import { startOf, viewOf, type ViewState } from '../session/view-state.js';
-import { texts } from '../text/language.js';
+import { collectTexts } from '../text/course.js';
 import { typed } from '../wording/typed.js';
 
 /** The fields of a worksheet's page, each with its least and its largest number. */
@@ -59,7 +59,7 @@ export function lineToSend(sheet: Sheet, blanks: number): string | null {
   const name = sheetName(sheet);
   if (name.length > longestSheetNameCharacters) return null;
   const numbers = Array.from({ length: blanks }, (_, i) => `${i + 1}: ____`);
-  return [texts.collect.name, name, ...numbers].join('; ');
+  return [collectTexts().name, name, ...numbers].join('; ');
 }
 
 /** A line as it was sent: the typed numbers, by their blanks. */
@@ -85,9 +85,9 @@ const namesSheet = (field: string): boolean =>
 
 /** Reads a line; a sentence if it is wrong, null if it is no such line. */
 export function readSheetLine(line: string): SheetLine | string | null {
-  const s = texts.collect.sheet;
+  const s = collectTexts().sheet;
   if (line.length > longestSheetLineCharacters)
-    return texts.collect.tooLong(line.length, longestSheetLineCharacters);
+    return collectTexts().tooLong(line.length, longestSheetLineCharacters);
   const fields = line.split(fieldEnds).map((field) => field.trim().replace(aroundField, '').trim());
   const plain = fields.map(plainDigits);
   const named = fields.findIndex(namesSheet);

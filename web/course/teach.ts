@@ -8,6 +8,7 @@ import { ownLesson } from '../lesson/own.js';
 import { ChangeError, type Problem } from '../lesson/problem.js';
 import { loadLesson } from '../session/source.js';
 import { texts, whenLanguageChanges } from '../text/language.js';
+import { courseTexts, worksheetTexts } from '../text/course.js';
 import { ownWords } from '../teaching/own-words.js';
 import type { Question } from '../teaching/questions/index.js';
 import { questionToken, tourOf } from '../teaching/tour.js';
@@ -74,7 +75,7 @@ const linesOf = (words: Words, trace: Trace | null): string[] =>
     .map(plainText);
 
 function questions(session: Session): TemplateResult | typeof nothing {
-  const s = texts.course;
+  const s = courseTexts();
   const all = session.questions;
   if (!session.trace || !all.length) return nothing;
   const steps = tourOf(session.trace);
@@ -109,7 +110,7 @@ const section = (
         ${linesOf(words, trace).map((line) => html`<p class=${className}>${line}</p>`)}`;
 
 function sessionView(session: Session, index: number, course: string): TemplateResult {
-  const s = texts.course;
+  const s = courseTexts();
   const { part, trace, problem } = session;
   return html`<section class="session">
     <h2>${index + 1}. ${titleText(part.title)} <small>${s.minutes(part.minutes)}</small></h2>
@@ -120,7 +121,7 @@ function sessionView(session: Session, index: number, course: string): TemplateR
       >
       ·
       <a href=${`./worksheet.html#${addressOf(part, course, location.href)}`}
-        >${texts.worksheet.title}</a
+        >${worksheetTexts().title}</a
       >
     </p>
     ${problem === null ? nothing : html`<p role="alert">${problemSentence(problem)}</p>`}
@@ -221,7 +222,7 @@ export async function showTeachers(container: HTMLElement): Promise<void> {
     draw();
   };
   const draw = (): void => {
-    const s = texts.course;
+    const s = courseTexts();
     document.title = `${titleText(course.title)}: ${s.teach}`;
     const all = course.parts.length;
     const status = done === null ? s.stopped : done < all ? s.computing(done + 1, all) : s.computed;

@@ -15,6 +15,7 @@ import type { Draft } from '../teaching/questions/question.js';
 import { ownWords } from '../teaching/own-words.js';
 import { titleOf, tourOf, type TourStep } from '../teaching/tour.js';
 import { texts, whenLanguageChanges } from '../text/language.js';
+import { courseTexts, worksheetTexts } from '../text/course.js';
 import { ownFormulas } from '../views/panel/step-formula.js';
 import { langOfLabel } from '../views/rich.js';
 import { plainText } from '../wording/rich-text.js';
@@ -216,7 +217,7 @@ const written = (text: string): TemplateResult =>
 function questionBlock(question: Draft, count: number): TemplateResult {
   const { prompt, choices, answerForm, hint } = question;
   return html`<div class="asked">
-    <p dir="auto"><b>${texts.worksheet.question(count)}</b> ${plainText(prompt)}</p>
+    <p dir="auto"><b>${worksheetTexts().question(count)}</b> ${plainText(prompt)}</p>
     ${
       answerForm
         ? html`<p class="line"></p>`
@@ -224,7 +225,7 @@ function questionBlock(question: Draft, count: number): TemplateResult {
             ${choices.map((choice) => html`<li dir="auto">☐ ${plainText(choice)}</li>`)}
           </ul>`
     }
-    ${hint ? html`<p class="note" dir="auto">${texts.worksheet.hint} ${plainText(hint)}</p>` : nothing}
+    ${hint ? html`<p class="note" dir="auto">${worksheetTexts().hint} ${plainText(hint)}</p>` : nothing}
   </div>`;
 }
 
@@ -239,7 +240,7 @@ export function sheet(
   variant: number,
   line: string | null = '',
 ): TemplateResult {
-  const s = texts.worksheet;
+  const s = worksheetTexts();
   const indices = new Map(blanks.map((blank, i) => [placeIn(blank), i]));
   let count = 0;
   return html`<section class="session sheet">
@@ -274,7 +275,7 @@ export function sheet(
 export const key = (trace: Trace, variants: readonly (readonly Blank[])[]): TemplateResult => {
   const questions = stepsIn(trace).flatMap((step) => step.questions);
   return html`<section class="session">
-    <h2>${texts.worksheet.key}</h2>
+    <h2>${worksheetTexts().key}</h2>
     ${
       questions.length
         ? html`<ol class="answers">
@@ -284,7 +285,7 @@ export const key = (trace: Trace, variants: readonly (readonly Blank[])[]): Temp
     }
     ${variants.map(
       (blanks, i) =>
-        html`<h3>${texts.worksheet.variant(i + 1)}</h3>
+        html`<h3>${worksheetTexts().variant(i + 1)}</h3>
           <p dir="ltr">
             ${blanks.map(({ stage, row, col }, j) => {
               const matrix = at(trace.stages, stage);
@@ -352,7 +353,7 @@ function tools(
   mostVariants: number,
   events: { onChange(choice: Choice, value: number): void; onWithoutKey(isOn: boolean): void },
 ): TemplateResult {
-  const s = texts.worksheet;
+  const s = worksheetTexts();
   const limits = { ...choices, variants: [1, mostVariants] as const };
   const fields = (['blanks', 'variants', 'seed'] as const).map((choice) =>
     field(s[choice], chosen[choice], limits[choice], (value) => {
@@ -365,7 +366,7 @@ function tools(
   return html`<p class="tools">
     ${fields}
     <label><input type="checkbox" @change=${toggle} /> ${s.withoutKey}</label>
-    <button type="button" @click=${() => print()}>${texts.course.print}</button>
+    <button type="button" @click=${() => print()}>${courseTexts().print}</button>
   </p>`;
 }
 
@@ -379,7 +380,7 @@ function sheets(trace: Trace, state: ViewState, chosen: Chosen, engine: Engine):
   const title = titleOf(trace, state);
   return html`${
       variants.some(({ line }) => line === null)
-        ? html`<p class="how">${texts.worksheet.noLine}</p>`
+        ? html`<p class="how">${worksheetTexts().noLine}</p>`
         : nothing
     }
     ${variants.map(({ blanks, line }, i) => sheet(trace, title, blanks, i + 1, line))}
@@ -410,7 +411,7 @@ export async function showWorksheet(container: HTMLElement): Promise<void> {
     onWithoutKey: (isOn: boolean) => container.classList.toggle('without', isOn),
   };
   function draw(): void {
-    const s = texts.worksheet;
+    const s = worksheetTexts();
     document.title = s.title;
     const fitting = most > 0 && trace;
     render(

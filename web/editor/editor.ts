@@ -18,7 +18,8 @@ import { store, stored } from '../session/storage.js';
 import { namedIn, openedOf, tensorsFor, type Header } from '../session/tensor-files.js';
 import { problemSentence } from '../wording/problem.js';
 import { engineSentence } from '../wording/engine-sentence.js';
-import { speak, texts, type Texts } from '../text/language.js';
+import { speak, texts, type RoomTexts } from '../text/language.js';
+import { editorTexts } from '../text/editor.js';
 import { Code } from './code.js';
 import { misfitIn } from './misfit.js';
 import { charAt, rangeOf, type Range } from './place.js';
@@ -37,7 +38,7 @@ const pauseFor = (length: number): number => 300 + length / 2000;
 const storageKey = 'clearhead-lesson';
 const fileName = 'lesson.json';
 
-let words: Texts['editor'];
+let words: RoomTexts['editor'];
 let code: Code;
 let engine: Engine;
 let faultRange: Range | null = null;
@@ -227,7 +228,7 @@ go.addEventListener('click', () => {
 /** Writes the page's words in its language. */
 function write(): void {
   for (const label of document.querySelectorAll<HTMLElement>('[data-text]')) {
-    const text = words[label.dataset['text'] as keyof Texts['editor']];
+    const text = words[label.dataset['text'] as keyof RoomTexts['editor']];
     if (typeof text === 'string') label.textContent = text;
   }
   start.append(new Option(words.current, ''));
@@ -238,7 +239,7 @@ function write(): void {
 async function begin(): Promise<void> {
   const tag = markPage(null);
   await speak(tag);
-  words = texts.editor;
+  words = editorTexts();
   write();
   fault.textContent = words.loading;
   const [ready, text] = await Promise.all([

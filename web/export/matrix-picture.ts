@@ -15,6 +15,7 @@ import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { span, type Axis, type Span, type Window } from '../trace/window.js';
 import { formatExact, hiddenNumber } from '../wording/format.js';
 import { texts } from '../text/language.js';
+import { pictureTexts } from '../text/handout.js';
 import { isTransposed, stageDescription, symbolText } from '../wording/names.js';
 import { partsOf } from '../wording/cell-name.js';
 import { isNarrow, writer } from '../wording/writing.js';
@@ -303,7 +304,7 @@ function title(
   const s = texts.matrix;
   const isPart = rows.to - rows.from < rows.all || cols.to - cols.from < cols.all;
   const what = isPart
-    ? texts.picture.part(rows.from + 1, rows.to, cols.from + 1, cols.to)
+    ? pictureTexts().part(rows.from + 1, rows.to, cols.from + 1, cols.to)
     : transposed && !isTransposed(stage)
       ? ''
       : stageDescription(stage);

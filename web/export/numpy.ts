@@ -5,7 +5,7 @@
 import type { Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { rotatedColumns } from '../operations/rotation.js';
-import { texts } from '../text/language.js';
+import { scriptTexts } from '../text/handout.js';
 import type { Dialect } from './program.js';
 import { script, type Exported } from './script.js';
 import type { TrainingDialect, WholeOptimizer } from './training-program.js';
@@ -24,18 +24,18 @@ np.set_printoptions(precision=4, suppress=True, linewidth=120)
   softmax: (withEmptyRows) =>
     withEmptyRows
       ? `def softmax(scores):
-    """${texts.script.softmaxEmpty}"""
+    """${scriptTexts().softmaxEmpty}"""
     largest = np.maximum(scores.max(axis=1, keepdims=True), np.finfo(scores.dtype).min)
     powers = np.exp(scores - largest)
     return powers / np.maximum(powers.sum(axis=1, keepdims=True), np.finfo(scores.dtype).tiny)
 `
       : `def softmax(scores):
-    """${texts.script.softmax}"""
+    """${scriptTexts().softmax}"""
     powers = np.exp(scores - scores.max(axis=1, keepdims=True))
     return powers / powers.sum(axis=1, keepdims=True)
 `,
   rotate: (rotation) => `def rotate(x):
-    """${texts.script.rotate}"""
+    """${scriptTexts().rotate}"""
 ${rotatedColumns(rotation, 'np', 'x.shape[1]')}
     angles = np.arange(len(x))[:, None] / ${rotation.base} ** (np.arange(0, size, 2) / size)
     cos, sin = np.cos(angles), np.sin(angles)
@@ -51,15 +51,15 @@ ${rotatedColumns(rotation, 'np', 'x.shape[1]')}
       relu: null,
       relu_squared: null,
       gelu: `def gelu(x):
-    """${texts.script.gelu}"""
+    """${scriptTexts().gelu}"""
     return x * (1 + np.vectorize(math.erf)(x / np.sqrt(2))) / 2
 `,
       gelu_tanh: `def gelu_tanh(x):
-    """${texts.script.geluTanh}"""
+    """${scriptTexts().geluTanh}"""
     return x * (1 + np.tanh(np.sqrt(2 / np.pi) * (x + 0.044715 * x**3))) / 2
 `,
       silu: `def silu(x):
-    """${texts.script.silu}"""
+    """${scriptTexts().silu}"""
     return x / (1 + np.exp(-x))
 `,
       tanh: null,
@@ -144,21 +144,21 @@ const trainingDialect = (): TrainingDialect => ({
       relu: null,
       relu_squared: null,
       gelu: `def gelu(x):
-    """${texts.script.gelu}"""
+    """${scriptTexts().gelu}"""
     x2 = x.values**2
     share = (1 + np.vectorize(math.erf)(x.values / np.sqrt(2))) / 2
     slope = share + x.values * np.exp(-x2 / 2) / np.sqrt(2 * np.pi)
     return Tensor(x.values * share, [(x, lambda g: g * slope)])
 `,
       gelu_tanh: `def gelu_tanh(x):
-    """${texts.script.geluTanh}"""
+    """${scriptTexts().geluTanh}"""
     x2, factor = x.values**2, np.sqrt(2 / np.pi)
     bent = np.tanh(factor * x.values * (1 + 0.044715 * x2))
     slope = (1 + bent + x.values * (1 - bent**2) * factor * (1 + 3 * 0.044715 * x2)) / 2
     return Tensor(x.values * (1 + bent) / 2, [(x, lambda g: g * slope)])
 `,
       silu: `def silu(x):
-    """${texts.script.silu}"""
+    """${scriptTexts().silu}"""
     share = 1 / (1 + np.exp(-x.values))
     slope = share + x.values * share * (1 - share)
     return Tensor(x.values * share, [(x, lambda g: g * slope)])
@@ -177,7 +177,7 @@ const trainingDialect = (): TrainingDialect => ({
   preparation: () => tensors,
   parameter: (rows) => `Tensor(${rows})`,
   rotate: (rotation) => `def rotate(x):
-    """${texts.script.rotate}"""
+    """${scriptTexts().rotate}"""
 ${rotatedColumns(rotation, 'np', 'x.values.shape[1]')}
     angles = np.zeros(x.values.shape)
     turns = np.arange(len(x))[:, None] / ${rotation.base} ** (np.arange(0, size, 2) / size)

@@ -25,6 +25,7 @@ import { operations } from '../operations/operations.js';
 import type { PythonWords } from '../operations/python-line.js';
 import { rotationOf, type Rotation } from '../operations/rotation.js';
 import { texts } from '../text/language.js';
+import { scriptTexts } from '../text/handout.js';
 import { listed, partOfTensor } from './file-numbers.js';
 import { exactText } from './table.js';
 
@@ -221,7 +222,7 @@ export abstract class Program {
   protected abstract readonly scaledBy: string;
 
   text(): string {
-    const s = texts.script;
+    const s = scriptTexts();
     const functions = [...this.functions(), ...(this.#files.length ? [this.#readTensors()] : [])];
     const title = [this.lesson.title, this.lesson.about].filter((text) => text !== undefined);
     return [
@@ -259,7 +260,7 @@ export abstract class Program {
   #layerNorm(): string {
     const { library, mean, variance } = this.dialect;
     return `def layer_norm(name, x, gain=1, bias=0, epsilon=${this.#epsilon}):
-    """${texts.script.layerNorm}"""
+    """${scriptTexts().layerNorm}"""
     mean = ${mean('x')}
     variance = ${variance}
     deviation = ${library}.sqrt(variance + epsilon)
@@ -275,7 +276,7 @@ export abstract class Program {
   #rmsNorm(): string {
     const { library, mean } = this.dialect;
     return `def rms_norm(name, x, gain=1, epsilon=${this.#epsilon}):
-    """${texts.script.rmsNorm}"""
+    """${scriptTexts().rmsNorm}"""
     mean_square = ${mean('(x**2)')}
     rms = ${library}.sqrt(mean_square + epsilon)
     normalised = x / rms
@@ -290,7 +291,7 @@ export abstract class Program {
   #readTensors(): string {
     return lines([
       'def read_tensors(*names):',
-      `    """${texts.script.readTensors}"""`,
+      `    """${scriptTexts().readTensors}"""`,
       '    tensors = {}',
       '    for name in names:',
       '        with open(name, "rb") as file:',
@@ -313,7 +314,7 @@ export abstract class Program {
     const files = this.#files;
     if (!files.length) return '';
     return lines([
-      comment(texts.script.files(files)),
+      comment(scriptTexts().files(files)),
       `tensors = read_tensors(${files.map(python).join(', ')})`,
     ]);
   }
@@ -363,7 +364,7 @@ export abstract class Program {
       'contexts = []',
       `for head in range(${count}):`,
       ...indented([
-        `print(${python(texts.script.head)}, head + 1)`,
+        `print(${python(scriptTexts().head)}, head + 1)`,
         ...steps,
         'contexts.append(context)',
       ]),
@@ -442,7 +443,7 @@ export abstract class Program {
     if (seed === undefined || !Object.keys(rule).every((key) => keys.includes(key))) {
       return this.given(stage.name, [stage]);
     }
-    if (!drawn) return [comment(texts.script.drawn(seed)), ...this.given(stage.name, [stage])];
+    if (!drawn) return [comment(scriptTexts().drawn(seed)), ...this.given(stage.name, [stage])];
     return isEmbedding
       ? [drawn.embedding(stage.cols, seed)]
       : [drawn.vectors(stage.rows, stage.cols, seed)];
@@ -489,7 +490,7 @@ export abstract class Program {
         `${variable} = ${this.dialect.copied(variable)}`,
         ...changed.map(({ row, col, value }) => {
           const place = stage.rowAxis === 'one' ? `..., ${col}` : `${row}, ${col}`;
-          return `${variable}[${place}] = ${number(value)}  # ${texts.script.changed}`;
+          return `${variable}[${place}] = ${number(value)}  # ${scriptTexts().changed}`;
         }),
       ];
     });

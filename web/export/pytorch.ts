@@ -7,7 +7,7 @@ import {
   type ProjectionName,
 } from '../lesson/given-document.js';
 import { rotatedColumns } from '../operations/rotation.js';
-import { texts } from '../text/language.js';
+import { scriptTexts } from '../text/handout.js';
 import type { Dialect, DrawnBlocks, Sizes } from './program.js';
 import { script, type Exported } from './script.js';
 import type { TrainingDialect } from './training-program.js';
@@ -24,7 +24,7 @@ torch.set_printoptions(precision=4, sci_mode=False, linewidth=120)
   math: 'math',
   softmax: () => null,
   rotate: (rotation) => `def rotate(x):
-    """${texts.script.rotate}"""
+    """${scriptTexts().rotate}"""
 ${rotatedColumns(rotation, 'torch', 'x.shape[1]')}
     places = torch.arange(len(x), dtype=torch.float64)[:, None]
     angles = places / ${rotation.base} ** (torch.arange(0, size, 2) / size)

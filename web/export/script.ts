@@ -12,6 +12,7 @@ import { tensorFilesOf } from '../lesson/tensors.js';
 import { withoutGradients } from '../trace/gradients.js';
 import { wholeOf } from '../trace/layers.js';
 import { texts } from '../text/language.js';
+import { scriptTexts } from '../text/handout.js';
 import {
   comment,
   isParameter,
@@ -153,7 +154,7 @@ class AttentionProgram extends Program {
     const note = all.some(({ op }) => op.kind === 'drawn') && !dialect.drawn && seed !== undefined;
     return [
       `${comment(texts.sections.projections)}\n`,
-      note ? `${comment(texts.script.drawn(seed))}\n` : '',
+      note ? `${comment(scriptTexts().drawn(seed))}\n` : '',
       isDrawn && dialect.drawn
         ? dialect.drawn.parameters(this.lesson, this.#sizes)
         : lines(

@@ -6,7 +6,7 @@
 import { defaults, type Task, type Training } from '../engine/format.js';
 import type { Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
-import { texts } from '../text/language.js';
+import { scriptTexts } from '../text/handout.js';
 import { comment, indented, lines, list, nested, python } from './program.js';
 import {
   ModelProgram,
@@ -158,7 +158,7 @@ export function sequencesProgram(
   const optimizer = wholeOptimizer(recipe.optimizer);
   const { before, step } = dialect.optimizer(optimizer);
   return lines([
-    comment(texts.script.training.sequences),
+    comment(scriptTexts().training.sequences),
     'import math',
     'import random',
     ...(task.grammar ? ['import re'] : []),

@@ -9,6 +9,7 @@ import { normOf } from '../lesson/stages.js';
 import { headsAmong, ownOff } from '../lesson/switched-off.js';
 import { headsIn } from '../trace/layers.js';
 import { texts } from '../text/language.js';
+import { scriptTexts } from '../text/handout.js';
 import type { ChangedNumber } from '../session/changes.js';
 import { listed } from './file-numbers.js';
 import {
@@ -156,8 +157,8 @@ export class StackProgram extends Program {
     });
     const note = rule && !isDrawn && layers.some(({ op }) => op.kind === 'drawn');
     return [
-      `${comment(texts.script.parameters)}\n`,
-      note && !dialect.drawn ? `${comment(texts.script.drawn(rule.seed))}\n` : '',
+      `${comment(scriptTexts().parameters)}\n`,
+      note && !dialect.drawn ? `${comment(scriptTexts().drawn(rule.seed))}\n` : '',
       isDrawn
         ? dialect.drawn?.blocks(
             { ...rule, lastBias: this.find('b_U') !== undefined },
@@ -281,7 +282,7 @@ export class StackProgram extends Program {
       .filter((line) => layer === 0 || line !== this.dialect.distance);
     const end = at(all, all.length - 1).name;
     const steps = this.#steps(all, heads);
-    const s = texts.script;
+    const s = scriptTexts();
     const announced = [`print(${python(s.block)}, layer + 1)`, ...steps, `stream = ${end}`];
     const { list = [] } = this.#switchedOff() ?? {};
     const prepared = [...before, ...(list.length ? [`switched_off = [${list.join(', ')}]`] : [])];
@@ -323,7 +324,7 @@ export class StackProgram extends Program {
     const { stages } = this.trace;
     const last = stages.findLastIndex(({ layer }) => layer !== null);
     const end = stages.slice(last + 1).flatMap((stage) => this.lineOf(stage));
-    return end.length ? [comment(texts.script.end), ...end] : [];
+    return end.length ? [comment(scriptTexts().end), ...end] : [];
   }
 }
 

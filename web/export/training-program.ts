@@ -9,7 +9,7 @@ import type { LessonDocument } from '../lesson/document.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { headsIn } from '../trace/layers.js';
 import { isTrainable, queriesPerKey } from '../lesson/stages.js';
-import { texts } from '../text/language.js';
+import { scriptTexts } from '../text/handout.js';
 import {
   comment,
   indented,
@@ -292,7 +292,7 @@ export function trainingProgram(
 ): string | null {
   const drawn = drawnBy(lesson);
   if (!drawn) return null;
-  const s = texts.script.training;
+  const s = scriptTexts().training;
   const recipe = { ...defaults.Training, ...(lesson['training'] as Training) };
   const { task, steps, batch, length } = recipe;
   const { tokenizer = {} } = lesson.input as { tokenizer?: Tokenizer };

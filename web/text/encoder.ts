@@ -1,12 +1,5 @@
-/**
- * The texts of the encoder's room in the present language. The English ones load with the room, those of each
- * other language with the language.
- */
-import { encoder as english } from './en/encoder.js';
-import { texts } from './language.js';
-import type { Translated } from './translation.js';
+/** The texts of the encoder's room. */
+import { encoder } from './en/encoder.js';
+import { roomTexts } from './language.js';
 
-type EncoderTexts = Translated<typeof english>;
-
-export const encoderTexts = (): EncoderTexts =>
-  (texts as { encoder?: EncoderTexts }).encoder ?? english;
+export const encoderTexts = roomTexts('encoder', encoder);

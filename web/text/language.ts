@@ -5,9 +5,10 @@
  * A language is a folder here, named by its tag (de, pt-BR), whose index.ts exports its `texts`.
  */
 import { texts as model } from './en/index.js';
-import type { Texts } from './translation.js';
+import type * as rooms from './en/rooms.js';
+import { completed, type RoomTexts, type Texts } from './translation.js';
 
-export type { Translated, Texts } from './translation.js';
+export type { RoomTexts, Translated, Texts } from './translation.js';
 export { completed, withEnglish } from './translation.js'; // part of the first load: each language uses it
 
 /** How each language other than English is loaded, by its folder. */
@@ -21,6 +22,22 @@ const english: Texts = model;
 export let texts = english;
 /** The tag of the present language. */
 export let language = 'en';
+
+/**
+ * The texts of a room, in the language that is present when they are asked for. The English ones load with the
+ * room; another language has them, and where it lacks some, they are in English.
+ */
+export function roomTexts<Name extends keyof RoomTexts>(
+  name: Name,
+  english: (typeof rooms)[Name],
+): () => RoomTexts[Name] {
+  let [of, section]: [Texts | null, unknown] = [null, null];
+  return () => {
+    if (of !== texts)
+      [of, section] = [texts, completed(english, (texts as Partial<RoomTexts>)[name])];
+    return section as RoomTexts[Name];
+  };
+}
 
 const folderOf = (path: string): string => path.split('/')[1] ?? '';
 

@@ -1,5 +1,6 @@
 /** The texts of a language other than English. */
 import { texts as model } from './en/index.js';
+import type * as rooms from './en/rooms.js';
 
 /** Words of a language in place of English ones; sentences with the same parts. */
 export type Translated<T> = T extends string
@@ -8,8 +9,11 @@ export type Translated<T> = T extends string
     ? (...parts: Parts) => string
     : { [Id in keyof T]: Translated<T[Id]> };
 
-/** All texts of a language, with the same parts as in English. */
+/** The texts of a language that load with the page, with the same parts as in English. */
 export type Texts = Translated<typeof model>;
+
+/** Those of rooms, which in English load with their room. */
+export type RoomTexts = Translated<typeof rooms>;
 
 type Part<T> = T extends string | readonly unknown[] | ((...parts: never) => string)
   ? T
@@ -19,7 +23,7 @@ type Part<T> = T extends string | readonly unknown[] | ((...parts: never) => str
  * The translated texts; untranslated.json lists the missing ones. A text that English lacks does
  * not compile.
  */
-export type Translation = Part<Texts>;
+export type Translation = Part<Texts & RoomTexts>;
 
 /** A text, or texts by name, with those of a model for all that are missing. */
 export function completed(model: unknown, own: unknown): unknown {

@@ -16,6 +16,10 @@ const ofLetters = new WeakMap<typeof texts, typeof texts>();
 const inLetters = (section: object): unknown =>
   'ofLetters' in section ? completed(section, section.ofLetters) : section;
 
+/** A room's texts for a model: other ones where its tokens are letters. */
+export const sectionFor = <T extends object>(trace: Pick<Trace, 'vocabulary'>, section: T): T =>
+  isOfLetters(trace) ? (inLetters(section) as T) : section;
+
 /** The texts for a model: other ones where its tokens are letters. */
 export function textsFor(trace: Pick<Trace, 'vocabulary'>): typeof texts {
   if (!isOfLetters(trace)) return texts;

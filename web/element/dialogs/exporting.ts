@@ -28,6 +28,7 @@ import { tikz } from '../../export/tikz.js';
 import { tsv } from '../../export/tsv.js';
 import { pathOf } from '../../trace/path.js';
 import { texts } from '../../text/language.js';
+import { pictureTexts } from '../../text/handout.js';
 import { exportDialog, type Format, type Group } from '../../views/dialogs/export-dialog.js';
 import { figureLook, defaultLook, type FigureLook } from '../../views/dialogs/figure-look.js';
 import { stageDescription, symbolText } from '../../wording/names.js';
@@ -325,7 +326,7 @@ export class Exporting {
     const { computed } = this.context.session;
     const { title = '', about: lesson = '' } = computed?.lesson ?? {};
     const words = this.#trace?.tokens.join(' ') ?? '';
-    const sentences = [about, texts.picture.words(words), lesson];
+    const sentences = [about, pictureTexts().words(words), lesson];
     return { title, about: texts.sentences(sentences) };
   }
 

@@ -139,7 +139,7 @@ export class Sharing {
     if (shown.head !== null) keeps.push(keep('head', s.head(shown.head + 1)));
     const isLearning =
       recipeOf(this.context.session.computed?.lesson) && !untrainedOf(shown.lesson);
-    if (isLearning) keeps.push(keep('play', texts.lab.playsByItself));
+    if (isLearning) keeps.push(keep('play', texts.sharing.keep.play));
     return [...keeps, keep('compact', s.compact)];
   }
 

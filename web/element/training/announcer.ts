@@ -1,6 +1,7 @@
 /** Announces a training to screen readers: its beginning, each quarter, a jump, the narrator. */
 import type { Training } from '../../session/training/training.js';
 import { texts } from '../../text/language.js';
+import { labTexts } from '../../text/training.js';
 import { lossText, short } from '../../views/figures/curves.js';
 import { jumpedSentence } from '../../views/panel/training.js';
 import type { Context } from '../base/context.js';
@@ -24,7 +25,7 @@ export class TrainingAnnouncer {
 
   #begun({ step, recipe }: Training): void {
     if (this.#from === null || step === this.#from) return;
-    const [from, s] = [this.#from, texts.lab];
+    const [from, s] = [this.#from, labTexts()];
     this.#from = null;
     this.context.announce(from ? s.goesOn(from) : s.begun(recipe.steps));
   }
@@ -37,7 +38,7 @@ export class TrainingAnnouncer {
     this.#quarters = quarters;
     const { point, step } = training;
     if (quarters > 3 || !point) return;
-    const { quarter } = texts.lab;
+    const { quarter } = labTexts();
     this.context.announce(quarter(quarters, step, short(point.accuracy), lossText(point.loss)));
   }
 

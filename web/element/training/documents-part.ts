@@ -6,6 +6,7 @@ import type { Training } from '../../session/training/training.js';
 import { asPrinted, LossSummary, meanOver, printedLine, type Line } from '../../trace/lines.js';
 import { formatNumber } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
 import { losses } from '../../views/documents/losses.js';
 import { documentsBar, type DocumentPart } from '../../views/documents/parts.js';
 import { printedSummary } from '../../views/documents/printed-lines.js';
@@ -98,7 +99,7 @@ export class DocumentsPart {
     const summary = printedSummary(asPrinted(lines, losses), lines.length, losses);
     if (training.step === training.recipe.steps && !this.#names.textsAt(training.step).length)
       void this.#names.make({ training, printed });
-    return texts.documents.stepReached(training.step, formatNumber(mean), summary);
+    return documentsTexts().stepReached(training.step, formatNumber(mean), summary);
   }
 
   #save({ recipe, lines, step }: Training): void {
@@ -125,7 +126,7 @@ export class DocumentsPart {
     const others = this.options.others(training);
     return html`<div class="documents">
         <div class="losses-of">
-          <h3>${texts.documents.losses}</h3>
+          <h3>${documentsTexts().losses}</h3>
           ${losses({
             ...summary,
             guessing: Math.log(words),
@@ -206,7 +207,7 @@ export class DocumentsPart {
   }
 
   #compared({ losses, means, lines }: LossSummary, words: number, training: Training) {
-    const s = texts.documents;
+    const s = documentsTexts();
     const [loss, mean] = [losses.at(-1) ?? 0, means.at(-1) ?? 0];
     const name = nameOfLine(lines.at(-1) as Line, training);
     const sentence = loss > mean ? s.lastHigher : s.lastLower;
@@ -216,7 +217,7 @@ export class DocumentsPart {
 
   /** Goes to any step, computed again from the last checkpoint, with the same bits. */
   #scrub({ training, shown, isStill, whyLocked }: DocumentsDrawn): TemplateResult {
-    const s = texts.documents;
+    const s = documentsTexts();
     const most = Math.max(training.recipe.steps, training.lines.length);
     const step = isStill ? shown : training.step;
     const canGo = (to: number): boolean => whyLocked === null && to >= 0 && to <= most;

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Computed } from '../../session/calculation.js';
 import type { Training } from '../../session/training/training.js';
 import { withLive } from '../../trace/live.js';
-import { texts } from '../../text/language.js';
+import { labTexts } from '../../text/training.js';
 import { rootOf, type Context } from '../base/context.js';
 import { fileStem, saveFile } from '../host/files.js';
 import { Recorder, type Film } from './recorder.js';
@@ -32,7 +32,7 @@ export class Filming {
 
   /** @param run trains from the first step to the last, or until a person stops it */
   template(training: Training, why: string | null, run: () => Promise<void>): TemplateResult {
-    const s = texts.lab;
+    const s = labTexts();
     const film = this.#of === training ? this.#film : null;
     const save = film?.name.endsWith('.zip') ? s.savePictures : s.saveFilm;
     const name = film ? save : this.#recorder ? s.recording : s.record;
@@ -64,7 +64,7 @@ export class Filming {
       this.#recorder = null;
       this.draw();
     }
-    const s = texts.lab;
+    const s = labTexts();
     this.context.announce(this.#film ? s.filmReady(this.#film.pictures) : s.noFilm);
   }
 

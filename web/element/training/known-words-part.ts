@@ -2,7 +2,8 @@
 import type { ReactiveController } from 'lit';
 import { gapOf } from '../../lesson/document.js';
 import { recipeOf } from '../../lesson/recipe.js';
-import { textsFor } from '../../wording/letters.js';
+import { sectionFor } from '../../wording/letters.js';
+import { knownWordsTexts } from '../../text/training.js';
 import { renderView } from '../../views/boundary.js';
 import { knownWords } from '../../views/panel/known-words.js';
 import { problemSentence } from '../../wording/problem.js';
@@ -39,7 +40,7 @@ export class KnownWordsPart implements ReactiveController {
           onAdd: (word) =>
             void change(
               () => session.addToken(trace.vocabulary.indexOf(word)),
-              textsFor(trace).knownWords.added(word),
+              sectionFor(trace, knownWordsTexts()).added(word),
             ),
           onRemove: () => shorter && void change(() => session.setText(shorter), shorter),
         }),

@@ -24,6 +24,7 @@ import type { Run, Trainings } from '../../session/training/index.js';
 import type { Training } from '../../session/training/training.js';
 import { claimsOf, type Claim, type NarratedRun } from '../../teaching/narrator.js';
 import { texts } from '../../text/language.js';
+import { labTexts, narratorTexts } from '../../text/training.js';
 import { constantText } from '../../wording/format.js';
 import { problemSentence } from '../../wording/problem.js';
 import { lossText, short, type OtherRun } from '../../views/figures/curves.js';
@@ -77,7 +78,7 @@ export class Lab {
         seed: this.#seed(training),
         takes:
           seconds !== null && seconds < longTrainingSeconds
-            ? texts.lab.takes(steps, seconds)
+            ? labTexts().takes(steps, seconds)
             : null,
       },
       {
@@ -96,7 +97,7 @@ export class Lab {
   warning({ stepTime, recipe, step }: Training): string | null {
     const remaining = Math.max(0, recipe.steps - step);
     const seconds = ((stepTime ?? 0) * remaining) / 1000;
-    return seconds >= longTrainingSeconds ? texts.lab.tooLong(recipe.steps, seconds) : null;
+    return seconds >= longTrainingSeconds ? labTexts().tooLong(recipe.steps, seconds) : null;
   }
 
   #forget(): void {
@@ -129,11 +130,11 @@ export class Lab {
   ): string | null {
     const locked = this.context.session.whyLocked('training');
     if (locked) return problemSentence(locked);
-    if (isOfModel(name) && !isDrawn(lesson)) return texts.lab.given;
+    if (isOfModel(name) && !isDrawn(lesson)) return labTexts().given;
     const why = whyUnchangeable(name, lesson);
-    if (why) return texts.lab[why];
+    if (why) return labTexts()[why];
     const hasNoDecay = name === 'weightDecay' && values.optimizer === 'adam';
-    return hasNoDecay ? texts.lab.noDecay : null;
+    return hasNoDecay ? labTexts().noDecay : null;
   }
 
   #seed({ recipe, seed, lesson }: Training): LabField {
@@ -143,7 +144,7 @@ export class Lab {
       text: refused?.text ?? String(seed ?? recipe.seed),
       isChanged: seed !== null,
       problem: refused?.why ?? null,
-      whyLocked: locked ? problemSentence(locked) : isDrawn(lesson) ? null : texts.lab.given,
+      whyLocked: locked ? problemSentence(locked) : isDrawn(lesson) ? null : labTexts().given,
     };
   }
 
@@ -155,7 +156,7 @@ export class Lab {
       const changed = seed === recipe.seed ? null : seed;
       return void this.#open(this.context.session.requested.recipe, changed);
     }
-    const { notWhole, outside, seed: label } = texts.lab;
+    const { notWhole, outside, seed: label } = labTexts();
     const isWhole = /^[+-]?\d+$/.test(plainDigits(text));
     const why = isWhole ? outside(label, '0', texts.number(largestSeed)) : notWhole(label);
     this.#refused.set('seed', { text, why });
@@ -202,7 +203,7 @@ export class Lab {
     const all = { ...values, ...changes };
     const why = whyUnshared(all, this.#own);
     if (why === null) return null;
-    return texts.lab[why](
+    return labTexts()[why](
       Number(all.heads),
       Number(why === 'ungrouped' ? all.sharing : all.features),
     );
@@ -238,7 +239,7 @@ export class Lab {
     const all = rows.map(({ run, number, label }) => {
       const last = run.training.points.at(-1);
       const reached = last
-        ? texts.lab.reached(last.step, lossText(last.loss), short(last.accuracy))
+        ? labTexts().reached(last.step, lossText(last.loss), short(last.accuracy))
         : '';
       return { number, label, reached, isShown: run.training === training };
     });
@@ -280,7 +281,7 @@ function narratedRun(lesson: LessonDocument, { training, recipe, seed }: Run): N
 
 /** The changes of a run's recipe, in words. */
 function labelOf({ recipe, seed }: Pick<Run, 'recipe' | 'seed'>): string {
-  const s = texts.lab;
+  const s = labTexts();
   const changes = recipeNames.flatMap((name) => {
     const value = recipe?.[name];
     return value === undefined ? [] : [s.changed(s.fields[name], valueText(name, value))];
@@ -290,7 +291,7 @@ function labelOf({ recipe, seed }: Pick<Run, 'recipe' | 'seed'>): string {
 }
 
 function unfitSentence(name: RecipeName, value: number | string): string | null {
-  const s = texts.lab;
+  const s = labTexts();
   const field: RecipeField = recipeFields[name];
   const why = whyUnfitting(name, value);
   if (!why || field.kind === 'word') return null;
@@ -301,7 +302,7 @@ function unfitSentence(name: RecipeName, value: number | string): string | null 
 }
 
 export function claimSentence(claim: Claim): string {
-  const s = texts.narrator;
+  const s = narratorTexts();
   switch (claim.id) {
     case 'begins':
       return s.begins(lossText(claim.loss), lossText(claim.guessing), claim.isWorse);
@@ -322,7 +323,7 @@ export function claimSentence(claim: Claim): string {
     case 'compared': {
       const { field, value, other, step, loss, otherLoss } = claim;
       return s.compared(
-        texts.lab.fields[field],
+        labTexts().fields[field],
         valueText(field, value),
         valueText(field, other),
         step,

@@ -11,6 +11,7 @@ import { loadLesson } from '../../session/source.js';
 import { textBeside } from '../../session/training/text-beside.js';
 import { trainedThrough, worthOf } from '../../session/training/worth.js';
 import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
 import type { Line } from '../../trace/lines.js';
 import {
   ladder,
@@ -46,7 +47,7 @@ export class LadderPart {
   }
 
   get #rungs(): Rung[] {
-    const s = texts.documents.ladder;
+    const s = documentsTexts().ladder;
     const lossOf = (i: number): number | null =>
       this.#measured ? (this.#losses[i] ?? null) : null;
     const counts = { title: s.counts, lacked: s.countsShow, canOpen: this.#counts !== null };
@@ -67,7 +68,7 @@ export class LadderPart {
   }
 
   async #measureAll(signal: AbortSignal): Promise<void> {
-    const s = texts.documents.ladder;
+    const s = documentsTexts().ladder;
     const part = 1 / (2 * lessons.length);
     const sharing = (what: string, phase: number) =>
       this.#work.sharing(what, signal, phase * part, part);
@@ -96,7 +97,7 @@ export class LadderPart {
   }
 
   #countsOf(lesson: LessonDocument, lines: readonly Line[]): LessonDocument {
-    const s = texts.documents.ladder;
+    const s = documentsTexts().ladder;
     return pairCounts(lesson, lines, { title: s.counts, about: s.countsAbout(lines.length) });
   }
 

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { textOfIds } from '../../lesson/document-tokens.js';
 import type { Training } from '../../session/training/training.js';
 import { asPrinted, type Line } from '../../trace/lines.js';
-import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
 import { lineHeight, linesInView, printedLines } from '../../views/documents/printed-lines.js';
 import { rootOf, type Context } from '../base/context.js';
 import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
@@ -111,7 +111,7 @@ export class LinesPart {
     const { losses } = printed;
     if (this.#scroll.follows) this.#scrolled = Math.max(0, lines.length - linesInView) * lineHeight;
     return html`<div class="lines-of">
-      <h3>${texts.documents.lines}</h3>
+      <h3>${documentsTexts().lines}</h3>
       ${printedLines(
         {
           lines,

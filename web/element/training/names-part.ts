@@ -4,7 +4,7 @@ import { at } from '../../engine/at.js';
 import { marksOf, textOfIds, vocabularyOf } from '../../lesson/document-tokens.js';
 import type { MadeUpText } from '../../session/training/messages.js';
 import type { Training } from '../../session/training/training.js';
-import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
 import { drawSentence, madeUp, type MadeUpData } from '../../views/documents/made-up.js';
 import { rootOf, type Context } from '../base/context.js';
 import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
@@ -129,7 +129,7 @@ export class NamesPart {
       whyLocked,
     };
     return html`<div class="made-up">
-      <h3>${texts.documents.madeUp}</h3>
+      <h3>${documentsTexts().madeUp}</h3>
       ${madeUp(data, {
         onMake: () => void this.make({ training, printed }, shown),
         onTemperature: (temperature) => {

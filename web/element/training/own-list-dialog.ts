@@ -8,6 +8,7 @@ import { packed } from '../../session/packed.js';
 import { loadLesson } from '../../session/source.js';
 import { problemSentence } from '../../wording/problem.js';
 import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
 import { faultSentence, ownList } from '../../views/documents/own-list.js';
 import { rootOf, type Context } from '../base/context.js';
 import { dialogIn, show } from '../dialogs/dialog.js';
@@ -44,7 +45,7 @@ export class OwnListDialog {
   }
 
   open(opener: HTMLElement | null = null): void {
-    this.#title ||= texts.documents.own.ownTitle;
+    this.#title ||= documentsTexts().own.ownTitle;
     this.#fileProblem = null;
     this.#draw();
     show(this.#dialog, opener);
@@ -58,7 +59,7 @@ export class OwnListDialog {
   }
 
   async #read(file: File): Promise<void> {
-    const s = texts.documents.own;
+    const s = documentsTexts().own;
     const kind = await kindOfFile(file, file.name);
     if (kind) {
       this.#fileProblem = problemSentence({ id: 'otherFile', kind, lesson: file.name });
@@ -93,8 +94,8 @@ export class OwnListDialog {
     this.#isBusy = true;
     this.#draw();
     try {
-      const title = this.#title.trim() || texts.documents.own.ownTitle;
-      const about = texts.documents.own.about(list.names.length);
+      const title = this.#title.trim() || documentsTexts().own.ownTitle;
+      const about = documentsTexts().own.about(list.names.length);
       const lesson = lessonOfList(list, await loadLesson(pattern), { title, about });
       const name = ownLesson('document', await packed(JSON.stringify(lesson)));
       this.#dialog.close();

@@ -8,7 +8,7 @@ import { tensorsIn } from '../../session/training/tensors-in.js';
 import type { Training } from '../../session/training/training.js';
 import { trainedFor } from '../../session/training/worth.js';
 import { trainee } from '../../session/training/index.js';
-import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
 import { firstDifference, lossesApart, type Line } from '../../trace/lines.js';
 import { partingOf } from '../../trace/parting.js';
 import { formatExact } from '../../wording/format.js';
@@ -49,7 +49,7 @@ export class PartingPart {
   ): TemplateResult {
     if (this.#of !== training) this.end();
     this.#of = training;
-    const s = texts.documents;
+    const s = documentsTexts();
     const parting = firstDifference(training.lines, other.lines);
     if (!parting) {
       const common = Math.min(training.lines.length, other.lines.length);
@@ -103,7 +103,7 @@ export async function firstNumber(
   documents: readonly LessonDocument[],
   text: string,
 ): Promise<string> {
-  const s = texts.documents;
+  const s = documentsTexts();
   const engine = await loadEngine();
   const files = await Promise.all(documents.map(tensorsIn));
   const traces = documents.map((document, i) =>

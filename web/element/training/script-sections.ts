@@ -5,6 +5,8 @@ import { marksOf, textOfIds, vocabularyOf } from '../../lesson/document-tokens.j
 import type { Recipe } from '../../lesson/recipe.js';
 import { tourOf } from '../../teaching/tour.js';
 import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
+import { slowTexts } from '../../text/training.js';
 import { isTrainable } from '../../lesson/stages.js';
 import type { Section } from '../../views/documents/sections.js';
 import { constantText, formatNumber } from '../../wording/format.js';
@@ -21,7 +23,7 @@ interface Links {
 
 /** Matrices of the same name and size are listed once. */
 function matricesOf(trace: Trace): { list: string; all: number } {
-  const s = texts.documents.sections;
+  const s = documentsTexts().sections;
   const parameters = trace.stages.filter(isTrainable);
   const written = new Map<string, { stage: Stage; times: number }>();
   for (const stage of parameters) {
@@ -58,7 +60,7 @@ export function sectionsOf(drawn: DocumentsDrawn, context: Context, links: Links
   const { training, list } = drawn;
   const trace = session.computed?.trace;
   if (!trace) return [];
-  const s = texts.documents.sections;
+  const s = documentsTexts().sections;
   const { lesson, recipe } = training;
   const { task, steps, batch, optimizer } = recipe;
   const { begin } = marksOf(lesson);
@@ -109,11 +111,15 @@ export function sectionsOf(drawn: DocumentsDrawn, context: Context, links: Links
     section(
       'optimizer',
       [
-        s.optimizer(texts.slow.rules[optimizer.kind], constantText(optimizer.learning_rate), steps),
+        s.optimizer(
+          slowTexts().rules[optimizer.kind],
+          constantText(optimizer.learning_rate),
+          steps,
+        ),
         s.decay[optimizer.decay],
       ],
       { name: s.walk, go: links.walk },
     ),
-    section('names', [s.names], { name: texts.documents.parts.names, go: links.names }),
+    section('names', [s.names], { name: documentsTexts().parts.names, go: links.names }),
   ];
 }

@@ -21,6 +21,7 @@ import { shortcutOf } from '../../teaching/shortcuts.js';
 import { formatNumber } from '../../wording/format.js';
 import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
+import { slowTexts } from '../../text/training.js';
 import {
   changeSentence,
   lineSentences,
@@ -174,7 +175,7 @@ export class SlowStep {
   };
 
   #tell(): void {
-    const s = texts.slow;
+    const s = slowTexts();
     const why = plainText(s.why[this.#phase](this.#about()));
     this.context.announce(s.phaseAndReason(s.phases[this.#phase], why));
   }
@@ -192,7 +193,7 @@ export class SlowStep {
       words: trace.tokens,
       targetCount,
       batch,
-      rule: texts.slow.rules[optimizer.kind],
+      rule: slowTexts().rules[optimizer.kind],
       guessing: texts.gradients.guessing(trace.vocabulary.length, formatNumber(guessing)),
     };
   }
@@ -290,7 +291,7 @@ export class SlowStep {
   // ---- drawing ----
 
   template(): TemplateResult | typeof nothing {
-    const s = texts.slow;
+    const s = slowTexts();
     if (this.#isComing) return html`<p class="note slow">${s.coming}</p>`;
     if (this.#failed) return html`<p class="bad slow" role="alert">${s[this.#failed]}</p>`;
     const view = this.#view;

@@ -12,12 +12,13 @@ import { ModelSurvey } from '../../session/training/survey.js';
 import { writtenDocument } from '../../session/written.js';
 import { sameInputs, type Inputs } from '../../session/view-state.js';
 import { texts } from '../../text/language.js';
+import { surveyTexts } from '../../text/training.js';
 import { guarded, renderView } from '../../views/boundary.js';
 import { bigger } from '../../views/panel/bigger.js';
 import { colourOf } from '../../views/figures/pixels.js';
 import { distances, type Colours } from '../../views/figures/distances.js';
 import { findingSentences, headName, survey as view } from '../../views/panel/survey.js';
-import { textsFor } from '../../wording/letters.js';
+import { sectionFor } from '../../wording/letters.js';
 import { problemSentence } from '../../wording/problem.js';
 import { adopt } from '../base/adopt.js';
 import { rootOf, type Context } from '../base/context.js';
@@ -71,7 +72,7 @@ export class SurveyPart implements ReactiveController {
     this.#survey = survey;
     await survey.measure();
     if (this.#survey !== survey || survey.texts !== null) return;
-    if (survey.found) announce(texts.survey.done(survey.found.findings.texts));
+    if (survey.found) announce(surveyTexts().done(survey.found.findings.texts));
   }
 
   #changed(): void {
@@ -85,7 +86,7 @@ export class SurveyPart implements ReactiveController {
   #save(file: string, type: string, content: string): void {
     const name = `${fileStem(this.context.session)}-${file}`;
     saveFile(name, type, [content]);
-    this.context.announce(texts.survey.saved(name));
+    this.context.announce(surveyTexts().saved(name));
   }
 
   async #table(vocabulary: readonly string[]): Promise<void> {
@@ -113,8 +114,8 @@ export class SurveyPart implements ReactiveController {
       'by-distance.svg',
       'image/svg+xml',
       svg(drawing, {
-        title: texts.survey.distances,
-        about: texts.sentences(findingSentences(found.findings, textsFor(trace).survey)),
+        title: surveyTexts().distances,
+        about: texts.sentences(findingSentences(found.findings, sectionFor(trace, surveyTexts()))),
       }),
     );
   }
@@ -132,6 +133,7 @@ export class SurveyPart implements ReactiveController {
     if (!container || !computed || !state || !recipeOf(computed.lesson)) return;
     const { texts: done = null, found = null, problem = null } = this.#survey ?? {};
     const { trace } = computed;
+    container.ariaLabel = sectionFor(trace, surveyTexts()).title;
     renderView(
       () =>
         view(

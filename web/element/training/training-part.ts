@@ -397,6 +397,6 @@ export class TrainingPart implements ReactiveController {
 function factsOf(parameters: number, { recipe }: Training): string {
   const { task, batch, length } = recipe;
   return task.kind === 'documents'
-    ? texts.documents.facts(parameters, batch)
+    ? texts.training.ofDocuments.facts(parameters, batch)
     : texts.training.facts(parameters, batch, length);
 }

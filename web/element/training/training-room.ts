@@ -12,7 +12,6 @@ import type { Inputs } from '../../session/view-state.js';
 import type { LiveStage } from '../../trace/live.js';
 import { runningMeans } from '../../trace/lines.js';
 import type { Tune } from '../../trace/tones.js';
-import { textsFor } from '../../wording/letters.js';
 import { texts } from '../../text/language.js';
 import type { Context } from '../base/context.js';
 import { Room } from '../base/room.js';
@@ -148,11 +147,9 @@ export class TrainingRoom implements ReactiveController {
 
   /** The measures of the model, and other models, below everything that it computes. */
   below(): TemplateResult | typeof nothing {
-    const { computed } = this.context.session;
-    if (!this.#isShown || !computed) return nothing;
-    const { survey } = textsFor(computed.trace);
+    if (!this.#isShown || !this.context.session.computed) return nothing;
     return html`<div class="survey-row">
-      <section class="survey" aria-label=${survey.title}></section>
+      <section class="survey"></section>
       <section class="survey models" aria-label=${texts.bigger.title}></section>
     </div>`;
   }

@@ -11,7 +11,7 @@ import { packed } from '../../session/packed.js';
 import { loadLesson } from '../../session/source.js';
 import { keepLearned } from '../../session/tensor-files.js';
 import { trainedThrough, withSteps, worthOf, type Worth } from '../../session/training/worth.js';
-import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
 import { worth, worthSentences } from '../../views/documents/worth.js';
 import { rootOf, type Context } from '../base/context.js';
 import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
@@ -86,7 +86,7 @@ export class WorthPart {
     const documents = await training.documents();
     const learned = await trainedThrough(lesson, { documents, onShare, signal });
     const found = await this.#measure(learned, steps, pressed, signal);
-    const title = texts.documents.worth.title(steps);
+    const title = documentsTexts().worth.title(steps);
     this.#longer = { ...learned, title, about: worthSentences(found, vocabulary) };
   }
 

@@ -7,25 +7,12 @@ import {
   heads as headsOf,
   hiddenUnits,
   letters as lettersOf,
+  names,
   numbers as numbersOf,
   steps as stepsOf,
   tokens as tokensOf,
 } from './words.js';
 
-const parameters: Noun = {
-  one: 'معلَمة واحدة',
-  two: 'معلَمتين',
-  few: 'معلمات',
-  many: 'معلَمة',
-  other: 'معلَمة',
-};
-const names: Noun = {
-  one: 'اسم واحد',
-  two: 'اسمين',
-  few: 'أسماء',
-  many: 'اسمًا',
-  other: 'اسم',
-};
 const heldOutNames: Noun = {
   one: 'اسم محجوز واحد',
   two: 'اسمين محجوزين',
@@ -49,17 +36,6 @@ const lines: Noun = {
 };
 
 export const documents = {
-  facts: (count: number, batch: number) =>
-    `${standing(count, parameters)} · ${standing(batch, names)} في الخطوة · الأعداد نفسها على كل جهاز`,
-  origin: (
-    steps: number,
-    seed: number,
-    batch: number,
-    length: number,
-    rule: string,
-    rate: string,
-  ) =>
-    `وجد ⟦training|التدريب⟧ هذه الأعداد في ${counted(steps, stepsOf)}، بدءًا من أعداد عشوائية (البذرة ${seed}). في كل خطوة عُرض على النموذج ${standing(batch, names)}، وطول الاسم ${standing(length, tokensOf)} على الأكثر، وعُدّلت معلماته قليلًا لتتحسن تنبؤاته (${rule}، ⟦learning-rate|معدّل التعلّم⟧ ${ltr(rate)}).`,
   fromSeed: 'درّبه من الصفر',
   fromSeedHelp: 'يعيد تهيئة كل المعلمات ويدرّبها أمامك',
   parts: {

@@ -1,8 +1,8 @@
 /** The page on which a lesson is written. */
-import type { Texts } from '../language.js';
+import type { RoomTexts } from '../language.js';
 import { apart, list, ltr } from './grammar.js';
 
-export const editor: Texts['editor'] = {
+export const editor: RoomTexts['editor'] = {
   pageTitle: 'اكتب درسًا: Clearhead',
   heading: ': اكتب درسًا',
   text: 'الدرس، بصيغة JSON',

@@ -143,7 +143,6 @@ export const lab = {
   filmReady: (frames: number) => `سُجّل: ${standing(frames, pictures)}.`,
   noFilm: 'تعذّر صنع الفيديو في هذا المتصفح.',
   filmStep: (step: number) => `الخطوة ${number(step)}`,
-  playsByItself: 'يفتح الرابط عند الخطوة 0 ويبدأ التدريب تلقائيًّا',
 };
 
 export const narrator = {

@@ -13,6 +13,7 @@ export const sharing = {
     pin: (cell: string) => `العدد المثبَّت: ${cell}`,
     token: (token: string) => `تتبّع ${quoted(token)} فقط`,
     head: (head: number) => `الرأس ${head} فقط`,
+    play: 'يفتح الرابط عند الخطوة 0 ويبدأ التدريب تلقائيًّا',
     compact: 'مضغوط: قسم واحد في كل مرة',
   },
   nothing: 'لتبدأ عند خطوة أو عدد أو رمز أو رأس، اختره أولًا.',
@@ -21,6 +22,7 @@ export const sharing = {
   preview: 'معاينة',
   noPreview: 'لا معاينة للنصوص التي يطول حسابها.',
   copied: 'نُسخ',
+  worksheet: 'ورقة عمل',
   asFile: (
     [lesson, ...beside]: readonly [string, ...string[]],
     most: string | null,

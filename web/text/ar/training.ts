@@ -1,7 +1,7 @@
 /** The training card. ⟦id|words⟧ marks a term of the glossary. */
 import type { Became } from '../parts.js';
 import { counted, list, ltr, number, quoted, standing } from './grammar.js';
-import { sequences, steps as stepsOf, tokens as tokensOf } from './words.js';
+import { names, sequences, steps as stepsOf, tokens as tokensOf } from './words.js';
 
 const parameters = {
   one: 'معلَمة واحدة',
@@ -54,6 +54,19 @@ export const training = {
     rate: string,
   ) =>
     `وجد ⟦training|التدريب⟧ هذه الأعداد في ${counted(steps, stepsOf)}، بدءًا من أعداد عشوائية (البذرة ${seed}). في كل خطوة وُلّدت للنموذج ${standing(batch, sequences)}، في كل متتالية ${standing(length, tokensOf)}، وعُدّلت معلماته قليلًا لتتحسن تنبؤاته (${rule}، ⟦learning-rate|معدّل التعلّم⟧ ${ltr(rate)}).`,
+  ofDocuments: {
+    facts: (count: number, batch: number) =>
+      `${standing(count, parameters)} · ${standing(batch, names)} في الخطوة · الأعداد نفسها على كل جهاز`,
+    origin: (
+      steps: number,
+      seed: number,
+      batch: number,
+      length: number,
+      rule: string,
+      rate: string,
+    ) =>
+      `وجد ⟦training|التدريب⟧ هذه الأعداد في ${counted(steps, stepsOf)}، بدءًا من أعداد عشوائية (البذرة ${seed}). في كل خطوة عُرض على النموذج ${standing(batch, names)}، وطول الاسم ${standing(length, tokensOf)} على الأكثر، وعُدّلت معلماته قليلًا لتتحسن تنبؤاته (${rule}، ⟦learning-rate|معدّل التعلّم⟧ ${ltr(rate)}).`,
+  },
   watch: (lesson: string) => `شاهد تدريبه: ${lesson}`,
   found: 'الدقة، وما تعلّمه كل رأس، والمزيد من التدريب',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>

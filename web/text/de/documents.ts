@@ -9,10 +9,6 @@ const names = (count: number): string => counted(count, 'Name', 'Namen');
 const lines = (count: number): string => counted(count, 'Zeile', 'Zeilen');
 
 export const documents = {
-  facts: (parameters: number, batch: number) =>
-    `${counted(parameters, 'Parameter', 'Parameter')} · je Schritt ${names(batch)} · auf jedem Rechner dieselben Zahlen`,
-  origin: (all: number, seed: number, batch: number, length: number, rule: string, rate: string) =>
-    `⟦training|Training⟧ hat diese Zahlen in ${steps(all)} gefunden, ausgehend von zufälligen (Seed ${seed}). In jedem Schritt sah das Modell ${counted(batch, 'Namen', 'Namen')} aus höchstens ${counted(length, 'Token', 'Tokens')}, und seine Parameter wurden ein wenig so geändert, dass seine Vorhersagen besser wurden (${rule}, ⟦learning-rate|Lernrate⟧ ${rate}).`,
   fromSeed: 'Von Grund auf trainieren',
   fromSeedHelp: 'Initialisiert alle Parameter neu und trainiert sichtbar',
   parts: {

@@ -1,8 +1,8 @@
-import type { Texts } from '../language.js';
+import type { RoomTexts } from '../language.js';
 import { list } from './grammar.js';
 
 /** The page on which a lesson is written. */
-export const editor: Texts['editor'] = {
+export const editor: RoomTexts['editor'] = {
   pageTitle: 'Eine Lektion schreiben: Clearhead',
   heading: ': eine Lektion schreiben',
   text: 'Die Lektion, als JSON',

@@ -122,7 +122,6 @@ export const lab = {
   filmReady: (frames: number) => `Aufgenommen: ${counted(frames, 'Bild', 'Bilder')}.`,
   noFilm: 'Das Video ließ sich in diesem Browser nicht erstellen.',
   filmStep: (step: number) => `Schritt ${number(step)}`,
-  playsByItself: 'Der Link öffnet Schritt 0 und startet das Training automatisch',
 };
 
 export const narrator = {

@@ -30,6 +30,7 @@ export { prose } from './prose.js';
 export * from './published.js';
 export * from './questions.js';
 export * from './scorm.js';
+export * from './script.js';
 export * from './share.js';
 export * from './slow.js';
 export * from './stack.js';

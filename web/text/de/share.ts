@@ -12,6 +12,7 @@ export const sharing = {
     pin: (cell: string) => `der angehefteten Zahl: ${cell}`,
     token: (token: string) => `nur „${token}“ verfolgt`,
     head: (head: number) => `nur Head ${head}`,
+    play: 'Der Link öffnet Schritt 0 und startet das Training automatisch',
     compact: 'kompakt: ein Abschnitt auf einmal',
   },
   nothing:
@@ -21,6 +22,7 @@ export const sharing = {
   preview: 'Vorschau',
   noPreview: 'Für Texte, deren Berechnung lange dauert, gibt es keine Vorschau.',
   copied: 'Kopiert',
+  worksheet: 'Arbeitsblatt',
   asFile: (
     [lesson, ...beside]: readonly [string, ...string[]],
     most: string | null,

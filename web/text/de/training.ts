@@ -45,6 +45,19 @@ export const training = {
     rate: string,
   ) =>
     `⟦training|Training⟧ hat diese Zahlen in ${counted(steps, 'Schritt', 'Schritten')} gefunden, ausgehend von zufälligen (Seed ${seed}). In jedem Schritt sah das Modell ${counted(batch, 'erzeugte Folge', 'erzeugte Folgen')} aus ${counted(length, 'Token', 'Tokens')}, und seine Parameter wurden ein wenig so geändert, dass seine Vorhersagen besser wurden (${rule}, ⟦learning-rate|Lernrate⟧ ${rate}).`,
+  ofDocuments: {
+    facts: (parameters: number, batch: number) =>
+      `${counted(parameters, 'Parameter', 'Parameter')} · je Schritt ${counted(batch, 'Name', 'Namen')} · auf jedem Rechner dieselben Zahlen`,
+    origin: (
+      steps: number,
+      seed: number,
+      batch: number,
+      length: number,
+      rule: string,
+      rate: string,
+    ) =>
+      `⟦training|Training⟧ hat diese Zahlen in ${counted(steps, 'Schritt', 'Schritten')} gefunden, ausgehend von zufälligen (Seed ${seed}). In jedem Schritt sah das Modell ${counted(batch, 'Namen', 'Namen')} aus höchstens ${counted(length, 'Token', 'Tokens')}, und seine Parameter wurden ein wenig so geändert, dass seine Vorhersagen besser wurden (${rule}, ⟦learning-rate|Lernrate⟧ ${rate}).`,
+  },
   watch: (lesson: string) => `Beim Training zusehen: ${lesson}`,
   found: 'Genauigkeit, was jeder Head gelernt hat, und weiteres Training',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>

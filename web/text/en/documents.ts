@@ -5,17 +5,6 @@
 import { counted, list, number } from './grammar.js';
 
 export const documents = {
-  facts: (parameters: number, batch: number) =>
-    `${counted(parameters, 'parameter', 'parameters')} · ${counted(batch, 'name', 'names')} per step · the same numbers on every machine`,
-  origin: (
-    steps: number,
-    seed: number,
-    batch: number,
-    length: number,
-    rule: string,
-    rate: string,
-  ) =>
-    `⟦training|Training⟧ found these numbers in ${counted(steps, 'step', 'steps')}, starting from random ones (seed ${seed}). At each step the model saw ${counted(batch, 'name', 'names')} of at most ${counted(length, 'token', 'tokens')}, and its parameters were nudged to improve its predictions (${rule}, ⟦learning rate⟧ ${rate}).`,
   fromSeed: 'Train from scratch',
   fromSeedHelp: 'Re-initialises all parameters and trains while you watch',
   parts: {

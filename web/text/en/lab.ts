@@ -123,7 +123,6 @@ export const lab = {
   filmReady: (frames: number) => `Recorded: ${counted(frames, 'frame', 'frames')}.`,
   noFilm: 'The video could not be made in this browser.',
   filmStep: (step: number) => `step ${number(step)}`,
-  playsByItself: 'The link opens at step 0 and starts training automatically',
 };
 
 /** The narrator's sentences. */

@@ -1,13 +1,10 @@
-/** All sections of the page's texts. */
+/** The sections that load with the page. */
 export * from './bigger.js';
 export * from './captions.js';
 export * from './change.js';
 export * from './controls.js';
-export * from './course.js';
 export * from './diagram.js';
-export * from './documents.js';
 export * from './explore.js';
-export * from './editor.js';
 export { engine } from './engine.js';
 export * from './export.js';
 export * from './glossary.js';
@@ -19,17 +16,12 @@ export * from './keys.js';
 export * from './ledger.js';
 export * from './looks.js';
 export * from './model-map.js';
-export * from './newer.js';
 export * from './own.js';
 export * from './panel.js';
 export * from './problems.js';
 export { prose } from './prose.js';
 export * from './questions.js';
-export * from './scorm.js';
 export * from './share.js';
-export * from './slow.js';
 export * from './stack.js';
 export * from './steps.js';
-export * from './survey.js';
 export * from './training.js';
-export * from './lab.js';

@@ -13,6 +13,7 @@ export const sharing = {
     pin: (cell: string) => `the pinned number: ${cell}`,
     token: (token: string) => `only “${token}” followed`,
     head: (head: number) => `only head ${head}`,
+    play: 'The link opens at step 0 and starts training automatically',
     compact: 'compact: one section at a time',
   },
   nothing: 'To start at a step, number, token or head, select it first.',
@@ -21,6 +22,7 @@ export const sharing = {
   preview: 'Preview',
   noPreview: 'There is no preview for texts that take long to compute.',
   copied: 'Copied',
+  worksheet: 'Worksheet',
   asFile: (
     [lesson, ...beside]: readonly [string, ...string[]],
     most: string | null,

@@ -46,6 +46,19 @@ export const training = {
     rate: string,
   ) =>
     `⟦training|Training⟧ found these numbers in ${counted(steps, 'step', 'steps')}, starting from random ones (seed ${seed}). At each step the model saw ${counted(batch, 'generated sequence', 'generated sequences')} of ${counted(length, 'token', 'tokens')}, and its parameters were nudged to improve its predictions (${rule}, ⟦learning rate⟧ ${rate}).`,
+  ofDocuments: {
+    facts: (parameters: number, batch: number) =>
+      `${counted(parameters, 'parameter', 'parameters')} · ${counted(batch, 'name', 'names')} per step · the same numbers on every machine`,
+    origin: (
+      steps: number,
+      seed: number,
+      batch: number,
+      length: number,
+      rule: string,
+      rate: string,
+    ) =>
+      `⟦training|Training⟧ found these numbers in ${counted(steps, 'step', 'steps')}, starting from random ones (seed ${seed}). At each step the model saw ${counted(batch, 'name', 'names')} of at most ${counted(length, 'token', 'tokens')}, and its parameters were nudged to improve its predictions (${rule}, ⟦learning rate⟧ ${rate}).`,
+  },
   watch: (lesson: string) => `Watch it train: ${lesson}`,
   found: 'Accuracy, what each head learned, and more training',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>

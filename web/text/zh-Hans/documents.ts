@@ -5,17 +5,6 @@
 import { list, number } from './grammar.js';
 
 export const documents = {
-  facts: (parameters: number, batch: number) =>
-    `${number(parameters)} 个参数 · 每步 ${number(batch)} 个名字 · 在任何机器上数都相同`,
-  origin: (
-    steps: number,
-    seed: number,
-    batch: number,
-    length: number,
-    rule: string,
-    rate: string,
-  ) =>
-    `⟦training|训练⟧用 ${number(steps)} 步找到了这些数，从随机数（种子 ${seed}）开始。每一步，模型看 ${number(batch)} 个名字，各最多 ${number(length)} 个词元，并略微调整参数，使预测更准（${rule}，⟦learning-rate|学习率⟧ ${rate}）。`,
   fromSeed: '从头训练',
   fromSeedHelp: '重新初始化所有参数，你可以看着它训练',
   parts: {

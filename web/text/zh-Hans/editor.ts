@@ -1,7 +1,7 @@
-import type { Texts } from '../language.js';
+import type { RoomTexts } from '../language.js';
 import { list } from './grammar.js';
 
-export const editor: Texts['editor'] = {
+export const editor: RoomTexts['editor'] = {
   pageTitle: '编写一课：Clearhead',
   heading: '：编写一课',
   text: '这一课，以 JSON 书写',

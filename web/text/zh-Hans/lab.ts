@@ -118,7 +118,6 @@ export const lab = {
   filmReady: (frames: number) => `已录制：${number(frames)} 帧。`,
   noFilm: '在这个浏览器里无法制作视频。',
   filmStep: (step: number) => `第 ${number(step)} 步`,
-  playsByItself: '链接打开第 0 步，并自动开始训练',
 };
 
 export const narrator = {

@@ -12,6 +12,7 @@ export const sharing = {
     pin: (cell: string) => `固定的数：${cell}`,
     token: (token: string) => `只跟踪“${token}”`,
     head: (head: number) => `只有头 ${head}`,
+    play: '链接打开第 0 步，并自动开始训练',
     compact: '紧凑：一次一个部分',
   },
   nothing: '要从某个步骤、数、词元或头开始，请先选中它。',
@@ -20,6 +21,7 @@ export const sharing = {
   preview: '预览',
   noPreview: '计算时间长的文本没有预览。',
   copied: '已复制',
+  worksheet: '练习卷',
   asFile: (
     [lesson, ...beside]: readonly [string, ...string[]],
     most: string | null,

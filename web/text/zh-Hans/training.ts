@@ -44,6 +44,19 @@ export const training = {
     rate: string,
   ) =>
     `⟦training|训练⟧用 ${number(steps)} 步找到了这些数，从随机数（种子 ${seed}）开始。每一步，模型看 ${number(batch)} 个生成的序列，各 ${number(length)} 个词元，并略微调整参数，使预测更准（${rule}，⟦learning-rate|学习率⟧ ${rate}）。`,
+  ofDocuments: {
+    facts: (parameters: number, batch: number) =>
+      `${number(parameters)} 个参数 · 每步 ${number(batch)} 个名字 · 在任何机器上数都相同`,
+    origin: (
+      steps: number,
+      seed: number,
+      batch: number,
+      length: number,
+      rule: string,
+      rate: string,
+    ) =>
+      `⟦training|训练⟧用 ${number(steps)} 步找到了这些数，从随机数（种子 ${seed}）开始。每一步，模型看 ${number(batch)} 个名字，各最多 ${number(length)} 个词元，并略微调整参数，使预测更准（${rule}，⟦learning-rate|学习率⟧ ${rate}）。`,
+  },
   watch: (lesson: string) => `看它训练：${lesson}`,
   found: '准确率、每个头学到了什么，以及继续训练',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>

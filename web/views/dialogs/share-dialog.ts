@@ -118,7 +118,7 @@ export function shareDialog(view: ShareView, events: ShareEvents): TemplateResul
       ${
         view.worksheet === null
           ? nothing
-          : html`<a href=${view.worksheet} target="_blank">${texts.worksheet.title}</a>`
+          : html`<a href=${view.worksheet} target="_blank">${s.worksheet}</a>`
       }
       <span class="status" role="status">${view.status}</span>
     </p>`;

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import { formatNumber, formatShort } from '../../wording/format.js';
-import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
 import { rich } from '../rich.js';
 import { spokenText } from '../../wording/spoken.js';
 
@@ -40,7 +40,7 @@ export function byLetter(
   row: number,
   onLetter: (stage: number, row: number) => void,
 ): TemplateResult {
-  const s = texts.documents;
+  const s = documentsTexts();
   const letters = lettersOf(trace);
   const { index } = trace.stage('losses');
   const mean = letters.reduce((sum, { loss }) => sum + loss, 0) / letters.length;

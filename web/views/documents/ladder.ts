@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDifference, formatNumber } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
 import { linkButton } from '../link-button.js';
 
 export interface Rung {
@@ -32,7 +33,7 @@ export interface LadderEvents {
 
 /** A summary of the losses: only what they support. */
 export function ladderSentences(rungs: readonly Rung[]): string {
-  const s = texts.documents.ladder;
+  const s = documentsTexts().ladder;
   const losses = rungs.map(({ loss }) => loss ?? NaN);
   const [first = NaN, last = NaN] = [losses[0], losses.at(-1)];
   if (losses.some(Number.isNaN)) return '';
@@ -46,7 +47,7 @@ export function ladderSentences(rungs: readonly Rung[]): string {
 }
 
 export function ladder(data: LadderData, events: LadderEvents): TemplateResult {
-  const s = texts.documents.ladder;
+  const s = documentsTexts().ladder;
   const { rungs, measured, busy, problem, whyLocked } = data;
   const percent = busy ? Math.round(100 * busy.share) : 0;
   const row = ({ title, lacked, loss, canOpen }: Rung, i: number): TemplateResult => {

@@ -4,6 +4,8 @@ import { at } from '../../engine/at.js';
 import { meanOver } from '../../trace/lines.js';
 import { formatNumber, formatShort } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
+import { labTexts } from '../../text/training.js';
 import { lastStep, lossText, mostTimes, ticksUpTo } from '../figures/curves.js';
 import { spokenText } from '../../wording/spoken.js';
 
@@ -38,7 +40,7 @@ const sample = (curve: Curve): TemplateResult =>
   </svg>`;
 
 export function losses(data: LossesData): TemplateResult | typeof nothing {
-  const s = texts.documents;
+  const s = documentsTexts();
   const { losses: all, means, pairs, guessing, step, steps, others } = data;
   const mean = means.at(-1);
   const counted = pairs.at(-1);
@@ -95,7 +97,7 @@ export function losses(data: LossesData): TemplateResult | typeof nothing {
       )}
       ${
         worst > most
-          ? svg`<text x=${left + 4} y=${top - 3 - textLine}>${texts.lab.beyond(lossText(worst))}</text>`
+          ? svg`<text x=${left + 4} y=${top - 3 - textLine}>${labTexts().beyond(lossText(worst))}</text>`
           : nothing
       }
       ${svg`<path class="each" d=${dots} />

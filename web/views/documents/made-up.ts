@@ -5,6 +5,7 @@ import { at } from '../../engine/at.js';
 import type { MadeUpToken } from '../../engine/training-types.js';
 import { formatNumber, formatShort } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
 import { rich } from '../rich.js';
 import { spokenText } from '../../wording/spoken.js';
 
@@ -53,7 +54,7 @@ export const lettersBefore = (
 
 /** The draw of one letter, in a sentence. */
 export function drawSentence(name: MadeUpName, letter: number, data: MadeUpData): string {
-  const s = texts.documents;
+  const s = documentsTexts();
   const { id, drawn, from, to } = at(name.tokens, letter);
   const token = at(data.vocabulary, id);
   return texts.sentences([
@@ -81,7 +82,7 @@ function interval({ id, drawn, shares }: MadeUpToken, vocabulary: readonly strin
     return { word, start, share };
   });
   const x = (share: number): string => (width * share).toFixed(2);
-  const label = spokenText(texts.documents.drawPicture(formatNumber(drawn)));
+  const label = spokenText(documentsTexts().drawPicture(formatNumber(drawn)));
   const mark = x(drawn);
   return html`<svg
       class="interval"
@@ -111,7 +112,7 @@ function interval({ id, drawn, shares }: MadeUpToken, vocabulary: readonly strin
 }
 
 function openedName(data: MadeUpData, events: MadeUpEvents): TemplateResult | typeof nothing {
-  const s = texts.documents;
+  const s = documentsTexts();
   const { open, names, vocabulary, whyLocked } = data;
   const name = open && names[open.name];
   if (!open || !name) return nothing;
@@ -170,7 +171,7 @@ function openedName(data: MadeUpData, events: MadeUpEvents): TemplateResult | ty
 }
 
 export function madeUp(data: MadeUpData, events: MadeUpEvents): TemplateResult {
-  const s = texts.documents;
+  const s = documentsTexts();
   const { names, temperature, count, open, isBusy } = data;
   const compared = names.filter(({ isPrinted }) => isPrinted !== null);
   const same = compared.filter(({ isPrinted }) => isPrinted).length;

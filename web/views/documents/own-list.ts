@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { isFault, type ListFault, type OwnList } from '../../lesson/own-list.js';
 import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
 import { typed } from '../../wording/typed.js';
 
 export interface OwnListData {
@@ -28,7 +29,7 @@ const mega = 2 ** 20;
 const inMega = (bytes: number): string => String(Math.ceil(bytes / mega));
 
 export function faultSentence(fault: ListFault): string {
-  const s = texts.documents.own;
+  const s = documentsTexts().own;
   switch (fault.id) {
     case 'fewLines':
       return s.fewLines(fault.found, fault.least);
@@ -44,7 +45,7 @@ export function faultSentence(fault: ListFault): string {
 }
 
 function foundIn({ names, letters, longest, repeated, gap }: OwnList): string {
-  const s = texts.documents.own;
+  const s = documentsTexts().own;
   return texts.sentences([
     s.found(names.length, letters.length, longest),
     ...(repeated ? [s.repeated(repeated)] : []),
@@ -53,7 +54,7 @@ function foundIn({ names, letters, longest, repeated, gap }: OwnList): string {
 }
 
 export function ownList(data: OwnListData, events: OwnListEvents): TemplateResult {
-  const s = texts.documents.own;
+  const s = documentsTexts().own;
   const { text, title, list, fileProblem, isBusy } = data;
   const fault = list && isFault(list) ? faultSentence(list) : null;
   const problem = fileProblem ?? fault;

@@ -1,6 +1,6 @@
 /** Tabs of a model that learned from documents: one part open at a time. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
 
 export const documentParts = ['names', 'worth', 'ladder', 'sections', 'origin'] as const;
 export type DocumentPart = (typeof documentParts)[number];
@@ -22,7 +22,7 @@ export interface PartsEvents {
 }
 
 export function documentsBar(data: PartsData, events: PartsEvents): TemplateResult {
-  const s = texts.documents;
+  const s = documentsTexts();
   const { parts, open, content, canTrain, whyLocked } = data;
   const button = (name: string, press: (opener: HTMLElement) => void, help?: string) =>
     html`<button

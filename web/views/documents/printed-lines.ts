@@ -1,7 +1,7 @@
 /** The lines that a training prints, as a list that draws only those in view. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { printedLine, printedLoss, type Line } from '../../trace/lines.js';
-import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
 import { rich } from '../rich.js';
 
 export interface PrintedLinesData {
@@ -37,7 +37,7 @@ export const linesInView = 12;
 const margin = 8;
 
 const verdictOf = (line: Line, printed: readonly string[]): string => {
-  const s = texts.documents;
+  const s = documentsTexts();
   const wanted = printed[line.step - 1];
   if (wanted === undefined) return '';
   return wanted === printedLoss(line.loss) ? s.isPrinted : s.isNotPrinted(wanted);
@@ -45,7 +45,7 @@ const verdictOf = (line: Line, printed: readonly string[]): string => {
 
 function lineOf(line: Line, index: number, data: PrintedLinesData, events: PrintedLinesEvents) {
   const { steps, printed, lines, active, shown, nameOf, whyLocked } = data;
-  const s = texts.documents;
+  const s = documentsTexts();
   const verdict = verdictOf(line, printed);
   const isSame = verdict === s.isPrinted;
   const name = nameOf(line);
@@ -70,14 +70,14 @@ function lineOf(line: Line, index: number, data: PrintedLinesData, events: Print
 
 /** How many lines match the printed ones, in words; empty where nothing was printed. */
 export const printedSummary = (same: number, all: number, printed: readonly string[]): string =>
-  printed.length && all ? texts.documents.printed(same, Math.min(all, printed.length)) : '';
+  printed.length && all ? documentsTexts().printed(same, Math.min(all, printed.length)) : '';
 
 export function printedLines(
   data: PrintedLinesData,
   same: number,
   events: PrintedLinesEvents,
 ): TemplateResult {
-  const s = texts.documents;
+  const s = documentsTexts();
   const { lines, first, printed, active } = data;
   if (!lines.length) return html`<p class="note">${s.noLines}</p>`;
   const from = Math.max(0, first - margin);

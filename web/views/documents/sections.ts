@@ -1,10 +1,11 @@
 /** The sections of the Python script, from the list to the names, with their numbers. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { texts } from '../../text/language.js';
+import { texts, type RoomTexts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
 import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
 
-export type SectionId = keyof typeof texts.documents.sections.titles;
+export type SectionId = keyof RoomTexts['documents']['sections']['titles'];
 
 export interface Section {
   readonly id: SectionId;
@@ -14,7 +15,7 @@ export interface Section {
 }
 
 export function sections(all: readonly Section[]): TemplateResult {
-  const s = texts.documents.sections;
+  const s = documentsTexts().sections;
   return html`<ol class="script-sections">
       ${all.map(
         ({ id, sentences, link }) =>

@@ -4,6 +4,8 @@ import type { Findings, HeadHabits } from '../../engine/survey-types.js';
 import type { Worth } from '../../session/training/worth.js';
 import { formatDifference, formatNumber } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
+import { documentsTexts } from '../../text/documents.js';
+import { surveyTexts } from '../../text/training.js';
 import { farthestFromChance, favouritesOf } from '../../trace/survey.js';
 import { short } from '../figures/curves.js';
 
@@ -43,8 +45,8 @@ const nameOf = ({ layer, head }: HeadHabits, { heads }: Findings): string =>
 function sharpestSentences(findings: Findings, vocabulary: readonly string[]): string[] {
   const habits = findings.heads.toSorted((a, b) => b.largest.mean - a.largest.mean)[0];
   if (!habits) return [];
-  const name = texts.survey.head(habits.layer + 1, habits.head + 1);
-  const s = texts.documents.worth;
+  const name = surveyTexts().head(habits.layer + 1, habits.head + 1);
+  const s = documentsTexts().worth;
   const distance = farthestFromChance(habits);
   const at = distance === null ? undefined : habits.byDistance[distance];
   const { largest } = habits;
@@ -54,8 +56,8 @@ function sharpestSentences(findings: Findings, vocabulary: readonly string[]): s
   return [
     s.sharpest(nameOf(habits, findings), short(largest.mean), short(largest.byChance)),
     distance === null || !at
-      ? texts.survey.nowhere(name)
-      : texts.survey.farthest(name, distance, short(at.mean), short(at.byChance)),
+      ? surveyTexts().nowhere(name)
+      : surveyTexts().farthest(name, distance, short(at.mean), short(at.byChance)),
     ...(preferred.length ? [s.prefers(preferred)] : []),
   ];
 }
@@ -65,7 +67,7 @@ export function worthSentences(
   { steps, guessing, findings }: Worth,
   vocabulary: readonly string[],
 ): string {
-  const s = texts.documents.worth;
+  const s = documentsTexts().worth;
   const { whole, withoutAll, heads } = findings;
   const difference = withoutAll.loss - whole.loss;
   const isLearned = whole.loss < guessing;
@@ -89,7 +91,7 @@ export function worthSentences(
 }
 
 function table({ steps, findings }: Worth): TemplateResult {
-  const s = texts.documents.worth;
+  const s = documentsTexts().worth;
   const { heads, withoutAll } = findings;
   const { loss } = findings.whole;
   const rows: [string, number][] = [
@@ -139,7 +141,7 @@ function table({ steps, findings }: Worth): TemplateResult {
 }
 
 export function worth(data: WorthData, events: WorthEvents): TemplateResult {
-  const s = texts.documents.worth;
+  const s = documentsTexts().worth;
   const { found, busy, longer, canOpen, problem, whyLocked } = data;
   const button = (name: string, press: () => void): TemplateResult =>
     html`<button

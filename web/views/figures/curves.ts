@@ -3,6 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { roundInterval, type Jump, type Point } from '../../trace/learning.js';
 import { formatShort } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
+import { labTexts } from '../../text/training.js';
 import { spokenText } from '../../wording/spoken.js';
 
 /** Another run of the same lesson. */
@@ -178,7 +179,7 @@ function plot(kind: Kind, data: CurvesData, present: Point): TemplateResult {
   const { worst, highest, top } = axes;
   const lines = plots[kind].filter((line) => present[line] !== null);
   return html`<figure class="plot">
-    <figcaption>${texts.lab[kind]}</figcaption>
+    <figcaption>${labTexts()[kind]}</figcaption>
     <svg
       class="curves"
       viewBox=${`0 0 ${box.width} ${box.height}`}
@@ -190,7 +191,7 @@ function plot(kind: Kind, data: CurvesData, present: Point): TemplateResult {
       ${lines.map((line) => svg`<path class=${line} d=${pathOf(line, points, axes)} />`)}
       ${
         worst > highest
-          ? svg`<text x=${box.left + 4} y=${top - 6 - textLine}>${texts.lab.beyond(lossText(worst))}</text>`
+          ? svg`<text x=${box.left + 4} y=${top - 6 - textLine}>${labTexts().beyond(lossText(worst))}</text>`
           : nothing
       }
       ${nowLine(step, axes)}

@@ -1,7 +1,7 @@
 /** One frame of a film: the map during training, with its words, curves and next words. */
 import { curvesOf, expectedAfter } from '../../trace/map.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import { texts } from '../../text/language.js';
+import { labTexts } from '../../text/training.js';
 import { axisLabel, tokenText } from '../../wording/cell-name.js';
 import { laneHeight, pathOf } from '../../trace/curves.js';
 import { short } from './curves.js';
@@ -67,8 +67,8 @@ export function paintPicture(context: Context, picture: FilmPicture): void {
   context.fillRect(0, 0, width, height);
   context.textAlign = 'start';
   context.fillStyle = colours.ink;
-  const accuracyText = accuracy === null ? '' : ` · ${texts.lab.accuracy} ${short(accuracy)}`;
-  write(context, `${trace.title} · ${texts.lab.filmStep(step)}${accuracyText}`, edge, 30, 18);
+  const accuracyText = accuracy === null ? '' : ` · ${labTexts().accuracy} ${short(accuracy)}`;
+  write(context, `${trace.title} · ${labTexts().filmStep(step)}${accuracyText}`, edge, 30, 18);
   context.textAlign = 'center';
   trace.tokens.forEach((_, token) =>
     write(context, tokenText(trace, token), middle(token), 62, 15),

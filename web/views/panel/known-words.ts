@@ -2,7 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import { langOf } from '../rich.js';
-import { textsFor } from '../../wording/letters.js';
+import { sectionFor } from '../../wording/letters.js';
+import { knownWordsTexts } from '../../text/training.js';
 
 export interface KnownWordsEvents {
   onAdd(word: string): void;
@@ -15,7 +16,7 @@ export function knownWords(
   why: string | null,
   events: KnownWordsEvents,
 ): TemplateResult {
-  const s = textsFor(trace).knownWords;
+  const s = sectionFor(trace, knownWordsTexts());
   const { vocabulary } = trace;
   const button = (name: string, onPress: () => void, word?: string): TemplateResult =>
     html`<button

@@ -8,7 +8,8 @@ import {
   type RecipeField,
   type RecipeName,
 } from '../../lesson/recipe-changes.js';
-import { texts } from '../../text/language.js';
+import type { RoomTexts } from '../../text/language.js';
+import { labTexts } from '../../text/training.js';
 import { constantText } from '../../wording/format.js';
 import { linkButton } from '../link-button.js';
 
@@ -48,11 +49,11 @@ export interface RunRow {
 /** A value as fields and sentences write it. */
 export const valueText = (name: RecipeName, value: number | string): string =>
   recipeFields[name].kind === 'word'
-    ? (texts.lab.words[value as keyof typeof texts.lab.words] ?? String(value))
+    ? (labTexts().words[value as keyof RoomTexts['lab']['words']] ?? String(value))
     : constantText(Number(value));
 
 const helpOf = (name: RecipeName): string | undefined =>
-  (texts.lab.help as Partial<Record<RecipeName, string>>)[name];
+  (labTexts().help as Partial<Record<RecipeName, string>>)[name];
 
 interface FieldWords {
   /** The field's id in the document. */
@@ -104,12 +105,12 @@ function recipeField(name: RecipeName, data: LabField, events: LabEvents): Templ
     definition.kind === 'word'
       ? definition.words.map((word) => [word, valueText(name, word)] as const)
       : null;
-  const words = { id: `lab-${name}`, label: texts.lab.fields[name], help: helpOf(name), options };
+  const words = { id: `lab-${name}`, label: labTexts().fields[name], help: helpOf(name), options };
   return field(words, data, (text) => events.onField(name, text));
 }
 
 export function lab(data: LabData, events: LabEvents): TemplateResult {
-  const s = texts.lab;
+  const s = labTexts();
   const { fields, seed, takes, isOpen } = data;
   const isOwn = !seed.isChanged && recipeNames.every((name) => !fields[name].isChanged);
   const ofSeed = { id: 'lab-seed', label: s.seed, help: s.seedHelp, options: null };
@@ -140,7 +141,7 @@ export function runs(
   most: number,
   onOpen: (number: number) => void,
 ): TemplateResult | typeof nothing {
-  const s = texts.lab;
+  const s = labTexts();
   if (rows.length < 2) return nothing;
   return html`<div class="runs">
     <h3>${s.runs}</h3>

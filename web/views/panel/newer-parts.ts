@@ -3,17 +3,18 @@ import { html, type TemplateResult } from 'lit';
 import { partSources } from '../../lesson/known-models.js';
 import { measured, own } from '../../lesson/newer-parts-losses.json';
 import { formatNumber } from '../../wording/format.js';
-import { texts } from '../../text/language.js';
+import { texts, type RoomTexts } from '../../text/language.js';
+import { newerTexts } from '../../text/training.js';
 import { linkButton } from '../link-button.js';
 
 type Measured = keyof typeof measured;
-export type NewerPart = keyof typeof texts.newer.parts;
+export type NewerPart = keyof RoomTexts['newer']['parts'];
 
 /** The sequences that each loss is measured on (tools/train.cpp). */
 const sequences = 256;
 
 /** The older forms that replaced each part (src/learn/replacements). */
-const older: Readonly<Record<NewerPart, readonly (keyof typeof texts.newer.replaced)[]>> = {
+const older: Readonly<Record<NewerPart, readonly (keyof RoomTexts['newer']['replaced'])[]>> = {
   norm: ['layerNorm'],
   order: ['normAfter'],
   positions: ['sinusoidal', 'learned'],
@@ -24,7 +25,7 @@ const older: Readonly<Record<NewerPart, readonly (keyof typeof texts.newer.repla
 const parts = Object.keys(older) as NewerPart[];
 
 /** Different only if all losses are on one side of all of this model's. */
-function verdictOf(losses: readonly number[]): keyof typeof texts.newer.verdicts {
+function verdictOf(losses: readonly number[]): keyof RoomTexts['newer']['verdicts'] {
   const base = measured.none.losses;
   if (Math.min(...losses) > Math.max(...base)) return 'worse';
   return Math.max(...losses) < Math.min(...base) ? 'better' : 'unclear';
@@ -32,7 +33,7 @@ function verdictOf(losses: readonly number[]): keyof typeof texts.newer.verdicts
 
 /** A mean, its range, and how it compares. */
 function loss(change: Measured): string {
-  const t = texts.newer;
+  const t = newerTexts();
   const { losses } = measured[change];
   const mean = losses.reduce((sum, value) => sum + value, 0) / losses.length;
   const [written, least, most] = [mean, Math.min(...losses), Math.max(...losses)].map((value) =>
@@ -52,7 +53,7 @@ const models = {
 const columns = ['part', 'vaswani', 'gpt2', 'llama', 'purpose', 'loss'] as const;
 
 export function newerParts(onPart: (part: NewerPart) => void): TemplateResult {
-  const t = texts.newer;
+  const t = newerTexts();
   const most = Math.max(...Object.values(measured).map(({ parameters }) => parameters));
   const heads = { ...t.columns, ...models };
   const cell = (column: (typeof columns)[number], content: unknown): TemplateResult =>

@@ -16,6 +16,7 @@ import { stageWords } from '../../wording/names.js';
 import { spokenLine } from '../../wording/spoken.js';
 import type { Learned } from '../../text/parts.js';
 import { texts } from '../../text/language.js';
+import { slowTexts } from '../../text/training.js';
 import { inspectedCard, lineOf } from './arithmetic.js';
 import { byLetter } from '../documents/by-letter.js';
 import { formula } from '../formula.js';
@@ -99,7 +100,7 @@ const clipEpsilon = 1e-6;
 
 /** The factor for all gradients of the step (Pascanu et al. 2013, algorithm 1). */
 function clipping({ recipe, gradients: { length, count } }: SlowData): Factor {
-  const s = texts.slow;
+  const s = slowTexts();
   const { clip } = recipe.optimizer;
   const root = plain(formatNumber(length));
   const whole = [{ text: '√(g₁² + g₂² + …)' }, sign('='), root];
@@ -118,7 +119,7 @@ const rateOf = (trace: Trace): number => constantOf(trace.stage('change').op, 'l
 
 /** The learning rate of the step: it rises during the first steps (Vaswani et al. 2017, 5.3). */
 function rate({ recipe, step, trace }: SlowData): Factor {
-  const s = texts.slow;
+  const s = slowTexts();
   const { steps, optimizer } = recipe;
   const { learning_rate: whole, warmup, decay } = optimizer;
   const base = constantText(whole);
@@ -173,20 +174,20 @@ interface Factor {
 function factorFor(name: string, data: SlowData): Factor | null {
   switch (name) {
     case 'gradient':
-      return { lines: [], note: texts.slow.gradientNote(data.batch) };
+      return { lines: [], note: slowTexts().gradientNote(data.batch) };
     case 'clipped_gradient':
       return clipping(data);
     case 'first_moment':
-      return { lines: [], note: texts.slow.firstNote };
+      return { lines: [], note: slowTexts().firstNote };
     case 'second_moment':
-      return { lines: [], note: texts.slow.secondNote };
+      return { lines: [], note: slowTexts().secondNote };
     case 'first_moment_corrected':
     case 'second_moment_corrected':
       return correction(name.replace('_corrected', ''), data);
     case 'change':
       return rate(data);
     case 'weight_decay':
-      return { lines: [], note: texts.slow.decayNote };
+      return { lines: [], note: slowTexts().decayNote };
     default:
       return null;
   }
@@ -226,19 +227,19 @@ function chainOf(data: SlowData): TemplateResult {
 /** Which number of the parameter it is. */
 function whyOf({ changed, parameter, cell, trace }: SlowData): string {
   const stage = changed[parameter]?.parameter;
-  return stage ? texts.slow.whyThis(cellName(stage, cell.row, cell.col, trace)) : '';
+  return stage ? slowTexts().whyThis(cellName(stage, cell.row, cell.col, trace)) : '';
 }
 
 /** How far weight decay pulls the number towards 0. */
 function decayedBy({ cell, trace }: SlowData): string {
   const decay = trace.stages.find(({ op }) => op.kind === 'weight_decay');
   const by = decay?.values[cell.row * decay.cols + cell.col] ?? 0;
-  return by ? texts.slow.decayed(formatNumber(Math.abs(by))) : '';
+  return by ? slowTexts().decayed(formatNumber(Math.abs(by))) : '';
 }
 
 /** The direction of the change and its reason, before any arithmetic. */
 function directionOf({ recipe, cell, trace }: SlowData): string {
-  const s = texts.slow;
+  const s = slowTexts();
   if (!rateOf(trace)) return s.atRest(recipe.steps);
   const { cols, values } = trace.stage('change');
   const change = values[cell.row * cols + cell.col] ?? 0;
@@ -290,7 +291,7 @@ function inspected(data: SlowData, events: SlowEvents): TemplateResult {
     <div class="slow-card">
       ${
         explanation
-          ? inspectedCard(explanation, trace, { hint: texts.slow.hint })
+          ? inspectedCard(explanation, trace, { hint: slowTexts().hint })
           : html`<h4>${whyOf(data)}</h4>
               <p>${rich(directionOf(data))} ${decayedBy(data)}</p>
               ${chain.length ? chainOf(data) : nothing}`
@@ -327,7 +328,7 @@ function phaseList({ phase }: SlowData, { onPhase }: SlowEvents): TemplateResult
             aria-current=${choice === phase ? 'step' : nothing}
             @click=${() => onPhase(choice)}
           >
-            ${i + 1} · ${texts.slow.phases[choice]}
+            ${i + 1} · ${slowTexts().phases[choice]}
           </button>
         </li>`,
     )}
@@ -338,7 +339,7 @@ function buttons(
   { phase, isPlaying, isCalm, isTaken }: SlowData,
   events: SlowEvents,
 ): TemplateResult {
-  const s = texts.slow;
+  const s = slowTexts();
   const here = phases.indexOf(phase);
   const button = (name: string, onPress: (() => void) | null): TemplateResult =>
     html`<button type="button" aria-disabled=${onPress ? 'false' : 'true'} @click=${onPress}>
@@ -376,7 +377,7 @@ function phaseStages(data: SlowData, events: SlowEvents): TemplateResult[] {
 }
 
 export function slowStep(data: SlowData, events: SlowEvents): TemplateResult {
-  const s = texts.slow;
+  const s = slowTexts();
   const { phase, isCalm } = data;
   return html`<section class="slow" aria-labelledby="slow-title">
     <h3 id="slow-title" tabindex="-1">${(data.isTaken ? s.taken : s.title)(data.step)}</h3>

@@ -22,12 +22,15 @@ import {
   relationKinds,
 } from '../../trace/survey.js';
 import { largestShare, readingsOf } from '../../trace/probe.js';
-import { texts } from '../../text/language.js';
-import { textsFor } from '../../wording/letters.js';
+import type { RoomTexts } from '../../text/language.js';
+import { surveyTexts as s } from '../../text/training.js';
+import { sectionFor } from '../../wording/letters.js';
 import { short } from '../figures/curves.js';
 import { distancePanel, mostOf, type Bar, type Colours } from '../figures/distances.js';
 import { tokenMark } from '../../wording/rich-text.js';
 import { langOf, rich, wordHeader } from '../rich.js';
+
+type Words = RoomTexts['survey'];
 
 export interface SurveyData {
   /** How many texts have been run; null while none are. */
@@ -47,8 +50,6 @@ export interface SurveyEvents {
   onCsv(): void;
   onFigure(): void;
 }
-
-const s = (): typeof texts.survey => texts.survey;
 
 export const headName = ({ layer, head }: Pick<HeadHabits, 'layer' | 'head'>): string =>
   s().head(layer + 1, head + 1);
@@ -104,7 +105,7 @@ const table = (
       </table>
     </div>`;
 
-function looks({ heads }: Findings, words: typeof texts.survey): TemplateResult | typeof nothing {
+function looks({ heads }: Findings, words: Words): TemplateResult | typeof nothing {
   const [first] = heads;
   if (!first) return nothing;
   const kinds = kindsIn(relationKinds, first.relations);
@@ -128,10 +129,7 @@ function looks({ heads }: Findings, words: typeof texts.survey): TemplateResult 
   );
 }
 
-function without(
-  { heads, whole, withoutAll }: Findings,
-  words: typeof texts.survey,
-): TemplateResult {
+function without({ heads, whole, withoutAll }: Findings, words: Words): TemplateResult {
   const kinds = kindsIn(positionKinds, whole.positions);
   const chances = kinds.map((kind) => whole.positions[kind]?.byChance ?? NaN);
   const row = (name: string, evaluation: Evaluation): TemplateResult =>
@@ -170,10 +168,7 @@ function without(
 }
 
 /** Sentences computed from the numbers, one finding each. */
-export const findingSentences = (
-  findings: Findings,
-  words: typeof texts.survey = texts.survey,
-): string[] =>
+export const findingSentences = (findings: Findings, words: Words = s()): string[] =>
   headFindings(findings).map(({ head, looks, losses }) =>
     words.finding(
       headName(head),
@@ -220,7 +215,7 @@ function farthest(head: HeadHabits): string {
     : s().farthest(headName(head), distance, short(at.mean), short(at.byChance));
 }
 
-function distances({ heads }: Findings, words: typeof texts.survey): TemplateResult {
+function distances({ heads }: Findings, words: Words): TemplateResult {
   const most = mostOf(heads);
   return html`<h3>${s().distances}</h3>
     <p class="note">${words.distancesNote}</p>
@@ -232,7 +227,7 @@ function distances({ heads }: Findings, words: typeof texts.survey): TemplateRes
 /** How many words of each head are shown. */
 const favouriteCount = 4;
 
-function favourites({ heads }: Findings, trace: Trace, words: typeof texts.survey): TemplateResult {
+function favourites({ heads }: Findings, trace: Trace, words: Words): TemplateResult {
   const { vocabulary } = trace;
   return html`<h3>${words.words}</h3>
     <p class="note">${words.wordsNote}</p>
@@ -344,11 +339,7 @@ function probed(probes: readonly Probe[], trace: Trace): TemplateResult | typeof
     <p>${sentenceOf(last.direction.length, short(share))}</p>`;
 }
 
-function controls(
-  data: SurveyData,
-  events: SurveyEvents,
-  words: typeof texts.survey,
-): TemplateResult {
+function controls(data: SurveyData, events: SurveyEvents, words: Words): TemplateResult {
   const { texts: done, found } = data;
   if (done !== null) {
     return html`<p class="measuring">
@@ -370,7 +361,7 @@ function controls(
 
 export function survey(data: SurveyData, events: SurveyEvents): TemplateResult {
   const { found, problem, isOld, trace } = data;
-  const words = textsFor(trace).survey;
+  const words = sectionFor(trace, s());
   return html`<details>
     <summary><h2>${words.title}</h2></summary>
     <p>${words.why}</p>

@@ -1,6 +1,7 @@
 /** A training: its controls, its measures, and the pattern that each head has learned. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../../text/language.js';
+import { labTexts, narratorTexts, slowTexts } from '../../text/training.js';
 import { plainText } from '../../wording/rich-text.js';
 import { constantText } from '../../wording/format.js';
 import { curves, curvesTable, short } from '../figures/curves.js';
@@ -52,11 +53,11 @@ function buttons(data: TrainingData, events: TrainingEvents): TemplateResult {
     ${button(s.next, events.onNext, whyNotNow)}
     ${button(s.again, events.onAgain, why, s.againHelp, '↺')}
     ${button(s.otherSeed, events.onSeed, why ?? whySeedLocked, s.otherSeedHelp)}
-    ${isRunning ? nothing : button(texts.slow.slowly, events.onSlowly, whyNotNow, texts.slow.slowlyHelp)}
+    ${isRunning ? nothing : button(slowTexts().slowly, events.onSlowly, whyNotNow, slowTexts().slowlyHelp)}
     ${
       isRunning || data.step === 0
         ? nothing
-        : button(texts.slow.whyChanged, events.onWhy, null, texts.slow.whyChangedHelp)
+        : button(slowTexts().whyChanged, events.onWhy, null, slowTexts().whyChangedHelp)
     }
     ${data.documents ? nothing : data.film}
     <p class="facts">${data.facts}</p>
@@ -132,10 +133,10 @@ export function whence(data: TrainingData, events: TrainingEvents): TemplateResu
   const { before, recipe } = data;
   const { steps, seed, batch, length, optimizer } = recipe;
   const rate = constantText(optimizer.learning_rate);
-  const words = data.documents ? texts.documents : s;
+  const words = data.documents ? s.ofDocuments : s;
   const origin = (): TemplateResult =>
     html`<p>
-        ${rich(words.origin(steps, seed, batch, length, texts.slow.rules[optimizer.kind], rate))}
+        ${rich(words.origin(steps, seed, batch, length, slowTexts().rules[optimizer.kind], rate))}
       </p>
       ${measured(data)} ${controls(data, events)} ${trainingMeasures(data, events)}`;
   if (data.documents) return html`<div class="whence">${data.documents(origin)}</div>`;
@@ -164,7 +165,7 @@ function trainParts(data: TrainingData, events: TrainingEvents): TemplateResult 
         ${curves({ ...data, steps: data.recipe.steps })} ${timeline(data, events)}
       </div>
       <div class="narrated">
-        ${narration.length || jump ? html`<h3>${texts.narrator.title}</h3>` : nothing}
+        ${narration.length || jump ? html`<h3>${narratorTexts().title}</h3>` : nothing}
         ${narration.map((sentence) => html`<p dir="auto">${sentence}</p>`)}
         ${jump ? html`<p>${jumpedSentence(jump)}</p>` : nothing} ${data.runs}
         ${ofJump ? jumpGuess(ofJump, namesOf(ofJump), whyLocked, events) : nothing}
@@ -186,4 +187,4 @@ function trainParts(data: TrainingData, events: TrainingEvents): TemplateResult 
 }
 
 export const jumpedSentence = ({ from, to }: Jump): string =>
-  texts.lab.jumped(from.step, to.step, short(from.accuracy), short(to.accuracy));
+  labTexts().jumped(from.step, to.step, short(from.accuracy), short(to.accuracy));
