@@ -24,6 +24,7 @@ export const elementRooms = [
   'access',
   'panel',
   'training',
+  'documents',
   'encoder',
   'published',
   'two-texts',

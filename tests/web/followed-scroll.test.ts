@@ -1,6 +1,6 @@
 /** A growing list follows its newest line until a reader scrolls away. */
 import { expect, test } from 'vitest';
-import { FollowedScroll } from '../../web/element/training/followed-scroll.js';
+import { FollowedScroll } from '../../web/element/documents/followed-scroll.js';
 
 const lineHeight = 24;
 const list = { scrollTop: 0, clientHeight: 10 * lineHeight, scrollHeight: 20 * lineHeight };

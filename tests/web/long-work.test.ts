@@ -5,7 +5,7 @@ import type { Context } from '../../web/element/base/context.js';
 import type {
   DocumentsDrawn,
   DocumentsOptions,
-} from '../../web/element/training/documents-drawn.js';
+} from '../../web/element/documents/documents-drawn.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { withTensors } from '../../web/lesson/tensors.js';
 import { tensorsFor } from '../../web/session/tensor-files.js';
@@ -85,9 +85,9 @@ const findings = {
 };
 
 const { SurveyPart } = await import('../../web/element/training/survey-part.js');
-const { PartingPart } = await import('../../web/element/training/parting-part.js');
+const { PartingPart } = await import('../../web/element/documents/parting-part.js');
 const { TrainingPart } = await import('../../web/element/training/training-part.js');
-const { WorthPart } = await import('../../web/element/training/worth-part.js');
+const { WorthPart } = await import('../../web/element/documents/worth-part.js');
 
 const loaded = await engine();
 const start = async (): Promise<Asked<'train'>> => trainingHere(loaded);
@@ -211,6 +211,7 @@ async function card(starts = start) {
   const page = { isShown: true };
   const element = {
     addController: () => undefined,
+    requestUpdate: () => part.hostUpdated(),
     isConnected: true,
     renderRoot: {
       querySelector: (selector: string) =>
@@ -232,7 +233,7 @@ async function card(starts = start) {
 test('measuring what attention is worth ends when its lesson is left', async () => {
   const { page, part } = await card();
   const documents = (): unknown => drawn.data.documents?.(null);
-  press(documents(), 'Does attention help?');
+  await vi.waitFor(() => expect(press(documents(), 'Does attention help?')).toBe(true));
   press(documents(), 'Measure it');
   await later();
   expect(worker.signals.map(({ aborted }) => aborted)).toEqual([false]);

@@ -1,6 +1,6 @@
 /** The page finds the first step at which the numbers of two runs differ. */
 import { expect, test, vi } from 'vitest';
-import { firstNumber } from '../../web/element/training/parting-part.js';
+import { firstNumber } from '../../web/element/documents/parting-part.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { learnedDocument } from '../../web/session/training/tensors-in.js';
 import { engine } from './helpers.js';

@@ -1,8 +1,8 @@
 /** The parts of a training on the page, with their drawings caught: no browser. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DocumentsOptions } from '../../web/element/training/documents-drawn.js';
-import { NamesPart } from '../../web/element/training/names-part.js';
-import { sectionsOf } from '../../web/element/training/script-sections.js';
+import type { DocumentsOptions } from '../../web/element/documents/documents-drawn.js';
+import { NamesPart } from '../../web/element/documents/names-part.js';
+import { sectionsOf } from '../../web/element/documents/script-sections.js';
 import { SlowStep } from '../../web/element/training/slow-step.js';
 import { TrainingPart } from '../../web/element/training/training-part.js';
 import { textOfIds } from '../../web/lesson/document-tokens.js';
@@ -43,7 +43,7 @@ vi.mock('../../web/views/panel/slow-step.js', async (original) => ({
   ...(await original<object>()),
   slowStep: (...slow: Drawn['slow']) => void Object.assign(drawn, { slow }),
 }));
-vi.mock('../../web/element/training/documents-part.js', () => ({
+vi.mock('../../web/element/documents/documents-part.js', () => ({
   DocumentsPart: class {
     constructor(_: unknown, documents: DocumentsOptions) {
       Object.assign(drawn, { documents });
@@ -237,7 +237,12 @@ describe('the card of a training', () => {
     });
     await session.open({ ...startOf('mine'), trained: 45 });
     const root = { querySelector: (which: string) => (which === '.training.measures' ? {} : null) };
-    const element = { addController: () => undefined, renderRoot: root, isConnected: true };
+    const element = {
+      addController: () => undefined,
+      requestUpdate: () => undefined,
+      renderRoot: root,
+      isConnected: true,
+    };
     const act = (change: () => unknown): unknown => change();
     const whole = context({ element, session, act, choose: () => undefined });
     part = new TrainingPart(
@@ -246,7 +251,9 @@ describe('the card of a training', () => {
       () => 0,
       () => undefined,
     );
+    Object.assign(drawn, { documents: null });
     part.hostUpdated();
+    await vi.waitFor(() => expect(drawn.documents).not.toBeNull());
   });
   afterEach(() => {
     trainings.end();

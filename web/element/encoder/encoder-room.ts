@@ -1,6 +1,5 @@
 /** Trying out an encoder: its code loads when the first of its cards is unfolded. */
 import { html, type ReactiveController, type TemplateResult } from 'lit';
-import { problemOf } from '../../session/problem-of.js';
 import { texts } from '../../text/language.js';
 import { folded } from '../../views/panel/fold.js';
 import type { Context } from '../base/context.js';
@@ -10,8 +9,6 @@ import { offeredCards, type CardName } from './offered.js';
 
 export class EncoderRoom implements ReactiveController {
   #part: EncoderPart | null = null;
-  /** Whether the page has shown that this room has not loaded. */
-  #isReported = false;
   readonly #room = new Room(async () => {
     const { EncoderPart } = await import('./index.js');
     this.#part = new EncoderPart(this.context);
@@ -30,11 +27,7 @@ export class EncoderRoom implements ReactiveController {
   hostUpdated(): void {
     const { folds } = this.context;
     if (this.#part || !this.#offered.some((name) => folds.isUnfolded(name))) return;
-    // The next drawing tries again.
-    this.#room.enter().catch((error: unknown) => {
-      if (!this.#isReported) this.context.showProblem(problemOf(error));
-      this.#isReported = true;
-    });
+    this.#room.enterToDraw(this.context);
   }
 
   /** The cards of the shown lesson. */

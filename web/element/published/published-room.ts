@@ -4,7 +4,6 @@ import { recipeOf } from '../../lesson/recipe.js';
 import { tensorsOf } from '../../lesson/tensors.js';
 import { tokenizerFileOf } from '../../lesson/file-tokenizer.js';
 import type { LessonDocument } from '../../lesson/document.js';
-import { problemOf } from '../../session/problem-of.js';
 import type { Context } from '../base/context.js';
 import { Room } from '../base/room.js';
 import type { PublishedPart } from './published-part.js';
@@ -19,8 +18,6 @@ export const isOpenedModel = (lesson: LessonDocument | undefined): boolean =>
 
 export class PublishedRoom implements ReactiveController {
   #part: PublishedPart | null = null;
-  /** Whether the page has shown that this room has not loaded. */
-  #isReported = false;
   readonly #room = new Room(async () => {
     const { PublishedPart } = await import('./index.js');
     this.#part = new PublishedPart(this.context);
@@ -38,11 +35,7 @@ export class PublishedRoom implements ReactiveController {
 
   hostUpdated(): void {
     if (this.#part || !this.#isOffered) return;
-    // The next drawing tries again.
-    this.#room.enter().catch((error: unknown) => {
-      if (!this.#isReported) this.context.showProblem(problemOf(error));
-      this.#isReported = true;
-    });
+    this.#room.enterToDraw(this.context);
   }
 
   /** The card of published results. */

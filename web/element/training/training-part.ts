@@ -17,8 +17,9 @@ import type { TrainingData, TrainingEvents } from '../../views/panel/training-da
 import { prefersReducedMotion, scrollBehavior } from '../base/reduced-motion.js';
 import { adopt } from '../base/adopt.js';
 import { rootOf, type Context } from '../base/context.js';
-import type { Shown } from './documents-drawn.js';
-import { DocumentsPart } from './documents-part.js';
+import { Room } from '../base/room.js';
+import type { Shown } from '../documents/documents-drawn.js';
+import type { DocumentsPart } from '../documents/index.js';
 import { Filming } from './filming.js';
 import { Guesses } from './guesses.js';
 import { Lab } from './lab.js';
@@ -41,8 +42,24 @@ export class TrainingPart implements ReactiveController {
   #drawing = 0;
   /** Made when a step is first opened in slow motion. */
   #slow: SlowStep | null = null;
-  /** Made when a training on documents is first shown. */
   #documents: DocumentsPart | null = null;
+  /** It loads when a training on documents is first shown. */
+  readonly #documentsRoom = new Room(async () => {
+    const { DocumentsPart } = await import('../documents/index.js');
+    this.#documents = new DocumentsPart(this.context, {
+      draw: () => this.#draw(),
+      go: (run, step, slowly) => void this.#goTo(run, step, slowly),
+      others: (run) =>
+        this.trainings.runs.flatMap(({ training: other }, i) =>
+          other === run || !other.lines.length ? [] : [{ number: i + 1, training: other }],
+        ),
+      train: (lesson) => {
+        this.#toTrain = lesson;
+        this.context.choose(lesson);
+      },
+    });
+    this.context.element.requestUpdate();
+  });
   /** The lesson to train as soon as it is shown. */
   #toTrain: string | null = null;
   readonly #guesses = new Guesses();
@@ -82,6 +99,9 @@ export class TrainingPart implements ReactiveController {
   }
 
   hostUpdated(): void {
+    const { task } = recipeOf(this.#computed?.lesson) ?? {};
+    if (task?.kind === 'documents' && !this.#documents)
+      this.#documentsRoom.enterToDraw(this.context);
     this.#draw();
   }
 
@@ -252,18 +272,8 @@ export class TrainingPart implements ReactiveController {
       this.#documents?.end();
       return null;
     }
-    const documents = (this.#documents ??= new DocumentsPart(this.context, {
-      draw: () => this.#draw(),
-      go: (run, step, slowly) => void this.#goTo(run, step, slowly),
-      others: (run) =>
-        this.trainings.runs.flatMap(({ training: other }, i) =>
-          other === run || !other.lines.length ? [] : [{ number: i + 1, training: other }],
-        ),
-      train: (lesson) => {
-        this.#toTrain = lesson;
-        this.context.choose(lesson);
-      },
-    }));
+    const documents = this.#documents;
+    if (!documents) return () => nothing;
     const locked = this.context.session.whyLocked('training');
     const all = { ...shown, training, whyLocked: locked && problemSentence(locked) };
     return (origin) =>

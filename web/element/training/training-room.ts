@@ -5,7 +5,6 @@ import type { CellRef } from '../../lesson/edits.js';
 import { isTrainable, untrainedOf } from '../../lesson/lessons.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import { hides } from '../../session/locks.js';
-import { problemOf } from '../../session/problem-of.js';
 import type { Trainings } from '../../session/training/index.js';
 import type { Training } from '../../session/training/training.js';
 import type { Inputs } from '../../session/view-state.js';
@@ -20,8 +19,6 @@ import type { TrainingPart } from './training-part.js';
 export class TrainingRoom implements ReactiveController {
   #trainings: Trainings | null = null;
   #part: TrainingPart | null = null;
-  /** Whether the page has shown that this room has not loaded. */
-  #isTold = false;
   readonly #room = new Room(async () => {
     const { Trainings, TrainingPart, KnownWordsPart, NewerPartsPart, SurveyPart } =
       await import('./index.js');
@@ -79,11 +76,7 @@ export class TrainingRoom implements ReactiveController {
 
   hostUpdated(): void {
     if (!recipeOf(this.context.session.computed?.lesson)) return;
-    // The next drawing tries again.
-    this.#room.enter().catch((error: unknown) => {
-      if (!this.#isTold) this.context.showProblem(problemOf(error));
-      this.#isTold = true;
-    });
+    this.#room.enterToDraw(this.context);
   }
 
   hostDisconnected(): void {
