@@ -24,13 +24,26 @@ constexpr int kRowsAtOnce = 2;
 /// Two columns, for which the machine may have one instruction. Each has its own sum.
 using Pair = double __attribute__((vector_size(16)));
 
+/// The same in single precision.
+using FloatPair = float __attribute__((vector_size(8)));
+
 /// Both numbers as if stored in single precision.
 Pair rounded(Pair sums) {
 #ifdef __wasm_simd128__
   return wasm_f64x2_promote_low_f32x4(wasm_f32x4_demote_f64x2_zero(sums));
 #else
-  using FloatPair = float __attribute__((vector_size(8)));
   return __builtin_convertvector(__builtin_convertvector(sums, FloatPair), Pair);
+#endif
+}
+
+/// Two neighbours in memory.
+Pair pairAt(const float* numbers) {
+#ifdef __wasm_simd128__
+  return wasm_f64x2_promote_low_f32x4(wasm_v128_load64_zero(numbers));
+#else
+  FloatPair pair;
+  std::memcpy(&pair, numbers, sizeof pair);
+  return __builtin_convertvector(pair, Pair);
 #endif
 }
 
@@ -202,19 +215,22 @@ class Product final : public Operation {
         for (int j = 0; j < kStrip; ++j) {
           b[j] = right.data() + (first + std::min(j, count - 1)) * inner;
         }
-        std::array<double, kStrip> sums{};
-        const auto term = [&](int j, Eigen::Index k) {
-          return static_cast<double>(a[k]) * b[j][k];
-        };
+        Strip sums{};
         Eigen::Index k = 0;
         for (; k + 1 < inner; k += 2) {
-          for (int j = 0; j < kStrip; ++j) {
-            sums[j] = static_cast<float>(sums[j] + term(j, k) + term(j, k + 1));
+          const Pair factors = pairAt(a + k);
+          for (int j = 0; j < kStrip; j += 2) {
+            // Two terms of one column, then of the next; they are added in pairs of columns.
+            const Pair ofColumn = factors * pairAt(b[j] + k);
+            const Pair ofNext = factors * pairAt(b[j + 1] + k);
+            sums[j / 2] = rounded(sums[j / 2] + __builtin_shufflevector(ofColumn, ofNext, 0, 2) +
+                                  __builtin_shufflevector(ofColumn, ofNext, 1, 3));
           }
         }
         for (int j = 0; j < count; ++j) {
-          if (k < inner) sums[j] += term(j, k);
-          result(i, first + j) = static_cast<float>(bias ? sums[j] + bias[first + j] : sums[j]);
+          double sum = sums[j / 2][j % 2];
+          if (k < inner) sum += static_cast<double>(a[k]) * b[j][k];
+          result(i, first + j) = static_cast<float>(bias ? sum + bias[first + j] : sum);
         }
       }
     }
@@ -226,7 +242,6 @@ class Product final : public Operation {
     const Eigen::Index inner = left.cols();
     const Eigen::Index count = right.cols();
     std::vector<double> sums(count);
-    const auto pairAt = [](const float* numbers) { return Pair{numbers[0], numbers[1]}; };
     for (Eigen::Index i = 0; i < left.rows(); ++i) {
       std::ranges::fill(sums, 0);
       const float* factors = left.data() + i * inner;
