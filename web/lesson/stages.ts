@@ -283,9 +283,12 @@ export const isOfKeyValues = (name: string): boolean =>
 
 /** How many query heads use each head of keys and values: several if queries are grouped. */
 export function queriesPerKey(stages: readonly Stage[], layer: number | null): number {
-  const count = (name: string): number =>
-    stagesIn(stages, layer).filter((stage) => stage.name === name).length;
-  return Math.max(1, count('Q') / Math.max(1, count('K')));
+  let [queries, keys] = [0, 0];
+  for (const { name } of stagesIn(stages, layer)) {
+    if (name === 'Q') queries++;
+    if (name === 'K') keys++;
+  }
+  return Math.max(1, queries / Math.max(1, keys));
 }
 
 /** The head of a named stage that a query head uses: with grouped queries, several use one. */

@@ -49,17 +49,19 @@ function workOf({ stages }: Trace, context: number): number {
   return work;
 }
 
+const featuresOf = ({ stages }: Trace): number =>
+  stages.find(({ name }) => name === 'residual' || name === 'X')?.cols ?? 0;
+
 export function ownSizes(trace: Trace, lesson: LessonDocument): OwnSizes {
   const recipe = recipeOf(lesson);
   const most = contextLength(lesson, trace);
   const context = recipe?.length ?? (Number.isFinite(most) ? most : trace.tokens.length);
-  const stream = trace.stages.find(({ name }) => name === 'residual' || name === 'X');
   return {
     parameters: parametersOf(trace, lesson),
     blocks: trace.layers,
     heads: trace.heads,
     context,
-    features: stream?.cols ?? 0,
+    features: featuresOf(trace),
     vocabulary: trace.vocabulary.length,
     seen: recipe && recipe.steps * recipe.batch * recipe.length,
     work: workOf(trace, context),
@@ -105,12 +107,12 @@ const families = {
 
 /** The published model whose sizes and family a lesson's model has; null: none. */
 export function knownModelOf(trace: Trace, lesson: LessonDocument): ModelId | null {
-  const { blocks, heads, features, vocabulary } = ownSizes(trace, lesson);
+  const features = featuresOf(trace);
   const isSame = (model: KnownModel): boolean =>
-    model.blocks === blocks &&
-    model.heads === heads &&
+    model.blocks === trace.layers &&
+    model.heads === trace.heads &&
     model.features === features &&
-    model.vocabulary === vocabulary;
+    model.vocabulary === trace.vocabulary.length;
   const ids = Object.keys(knownModels) as ModelId[];
   const id = ids.find((id) => isSame(knownModels[id]));
   if (!id) return null;

@@ -48,7 +48,7 @@ export function sectionsOf(trace: Trace): SectionOf[] {
         (wanted.includes(stage.name) || (kind === 'projections' && headNormOf(stage.name))) &&
         (stage.head === null
           ? head === null || headNormOf(stage.name)
-          : isUsedBy(head, stage, inside)),
+          : isUsedBy(head, stage, trace.stages)),
     );
     return { kind, head, stages: stages.map(({ index }) => index) };
   };
