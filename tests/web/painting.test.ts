@@ -63,6 +63,18 @@ test('a canvas is painted once, with its last data, and not again with the same'
   expect(painted).toEqual([3]);
 });
 
+test('of two data that look the same the later is kept, because the earlier may hold a model', () => {
+  const kept: number[] = [];
+  const picture = painting<number>(
+    () => undefined,
+    (before) => kept.push(before) > 0,
+  );
+  const canvas = {};
+  for (const data of [1, 2, 3]) put(canvas, picture(data));
+  nextFrame();
+  expect(kept).toEqual([1, 2]);
+});
+
 test('a picture that cannot be painted leaves the others', () => {
   const painted: number[] = [];
   const picture = painting<number>(

@@ -34,8 +34,8 @@ export function painting<Data>(
 
     override update({ element }: ElementPart, [data]: [Data]): unknown {
       const before = painted.get(element);
+      painted.set(element, data); // even if nothing is painted: the earlier data may hold a whole model
       if (before !== undefined && isSame(before, data)) return noChange;
-      painted.set(element, data);
       if (!waiting.size) requestAnimationFrame(paintSome);
       waiting.set(element, () => paint(element as HTMLCanvasElement, data));
       return noChange;
