@@ -19,7 +19,7 @@ std::optional<std::size_t> firstRepeated(const std::vector<std::string>& words) 
 
 WordList::WordList(std::vector<std::string> words) {
   const std::optional<std::size_t> repeated = firstRepeated(words);
-  shared_ = std::make_shared<const Shared>(std::move(words), repeated);
+  shared_ = std::make_shared<const Shared>(Shared{std::move(words), repeated});
 }
 
 }  // namespace clearhead
