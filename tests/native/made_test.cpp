@@ -62,11 +62,11 @@ void eraseFound(const tables::Format& format, const Type& type, const JsonValue&
   if (!members || type.kind != Type::Kind::kObject) return;
   for (const Object& object : format.objects) {
     if (object.name != type.object) continue;
-    for (const auto& [name, content] : *members) {
+    for (const auto& member : *members) {
       forEachKey(object, [&](const Key& key) {
-        if (key.name != name) return;
-        parts.erase(object.name + '.' + name);
-        eraseFound(format, key.type, content, parts);
+        if (key.name != member.key) return;
+        parts.erase(object.name + '.' + member.key);
+        eraseFound(format, key.type, member.value, parts);
       });
     }
   }
