@@ -6,7 +6,7 @@ import { keepFile, keptIn, removeFile } from '../../session/stored-files.js';
 import { modelTexts } from '../../text/models.js';
 import { rootOf, type Context } from '../base/context.js';
 
-type State = 'absent' | 'kept' | 'busy' | 'refused';
+type State = 'absent' | 'kept' | 'storing' | 'removing' | 'refused';
 
 const megabyte = 1e6;
 
@@ -46,13 +46,14 @@ export class Keeping implements ReactiveController {
     const bytes = [...files.values()].reduce((sum, { size }) => sum + size, 0);
     const size = Math.ceil(bytes / megabyte);
     const s = modelTexts();
-    const isKept = this.#state === 'kept';
+    const isKept = this.#state === 'kept' || this.#state === 'removing';
+    const isBusy = this.#state === 'storing' || this.#state === 'removing';
     const press = (): unknown => (isKept ? this.#remove(lesson) : this.#keep(lesson));
     const note = this.#state === 'absent' ? nothing : s[this.#state];
     render(
       files.size
         ? html`<p class="note" role="status">${note}</p>
-            <button type="button" part="button" ?disabled=${this.#state === 'busy'} @click=${press}>
+            <button type="button" part="button" ?disabled=${isBusy} @click=${press}>
               ${isKept ? s.forget(size) : s.keep(size)}
             </button>`
         : nothing,
@@ -61,7 +62,7 @@ export class Keeping implements ReactiveController {
   }
 
   async #keep(lesson: string): Promise<void> {
-    this.#become('busy', lesson);
+    this.#become('storing', lesson);
     for (const [url, file] of hostedFiles(lesson)) {
       if (await keepFile(url, file)) continue;
       await this.#removeAll(lesson);
@@ -71,7 +72,7 @@ export class Keeping implements ReactiveController {
   }
 
   async #remove(lesson: string): Promise<void> {
-    this.#become('busy', lesson);
+    this.#become('removing', lesson);
     await this.#removeAll(lesson);
     this.#become('absent', lesson);
   }

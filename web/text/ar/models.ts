@@ -59,7 +59,8 @@ export const models = {
   keep: (megabytes: number) => `احتفظ به في هذا المتصفح (${ltr(`${number(megabytes)} MB`)})`,
   forget: (megabytes: number) => `احذفه من هذا المتصفح (يحرر ${ltr(`${number(megabytes)} MB`)})`,
   kept: 'يحتفظ هذا المتصفح بالنموذج، فيُفتح بلا نقل.',
-  busy: 'يُحفظ …',
+  storing: 'يُحفظ …',
+  removing: 'يُزال …',
   refused: 'لا مكان له في هذا المتصفح، أو أنه لا يسمح بذلك هنا.',
   missing: (needed: readonly string[], found: readonly string[]) =>
     `ينقص هذا النموذج: ${list(needed)}. أفلت الناقص أيضًا فوق الصفحة. ويبقى مفتوحًا: ${list(found.map(apart))}.`,

@@ -15,7 +15,8 @@ export const models = {
   keep: (megabytes: number) => `In diesem Browser behalten (${number(megabytes)} MB)`,
   forget: (megabytes: number) => `Aus diesem Browser löschen (gibt ${number(megabytes)} MB frei)`,
   kept: 'Dieser Browser behält das Modell: Es öffnet ohne Übertragung.',
-  busy: 'Wird gespeichert …',
+  storing: 'Wird gespeichert …',
+  removing: 'Wird entfernt …',
   refused: 'Dieser Browser hat keinen Platz dafür oder erlaubt es hier nicht.',
   missing: (needed: readonly string[], found: readonly string[]) =>
     `Diesem Modell fehlt noch: ${list(needed)}. Das Fehlende auch auf die Seite ziehen. ${plural(found.length, { one: `${list(found)} bleibt offen`, other: `${list(found)} bleiben offen` })}.`,

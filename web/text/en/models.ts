@@ -16,7 +16,8 @@ export const models = {
   keep: (megabytes: number) => `Keep it in this browser (${number(megabytes)} MB)`,
   forget: (megabytes: number) => `Remove it from this browser (frees ${number(megabytes)} MB)`,
   kept: 'This browser keeps the model: it opens without a transfer.',
-  busy: 'Storing …',
+  storing: 'Storing …',
+  removing: 'Removing …',
   refused: 'This browser has no room for it, or does not allow it here.',
   missing: (needed: readonly string[], found: readonly string[]) =>
     `This model still needs ${list(needed)}. Drop that onto the page, too. ${plural(found.length, { one: `${list(found)} stays open`, other: `${list(found)} stay open` })}.`,

@@ -15,7 +15,8 @@ export const models = {
   keep: (megabytes: number) => `保存在这个浏览器中（${number(megabytes)} MB）`,
   forget: (megabytes: number) => `从这个浏览器中删除（释放 ${number(megabytes)} MB）`,
   kept: '这个浏览器保存了模型：打开时不必传输。',
-  busy: '正在保存……',
+  storing: '正在保存……',
+  removing: '正在移除……',
   refused: '这个浏览器没有足够的空间，或者在这里不允许保存。',
   missing: (needed: readonly string[], found: readonly string[]) =>
     `这个模型还缺少：${list(needed)}。请把缺少的文件也拖到页面上。${list(found)} 保持打开。`,
