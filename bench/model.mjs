@@ -4,8 +4,8 @@
 // the largest difference of the logits, and the median times of interleaved runs for 16 tokens and for the next
 // one, which both compute from what they keep of the 16. Then the built page in headless Chromium: the time from
 // choosing the model's files to the first most likely next words, to those of another sentence, of one more token
-// and without a head, and to the numbers of another block; and the memory of the page's process beside that of an
-// empty page.
+// and without a head, and to the numbers of another block and part; and the memory of the page's process beside that
+// of an empty page.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -182,41 +182,64 @@ function look() {
     places: shadow?.querySelectorAll('.map-line.next > .map-cell').length ?? 0,
     answer: textOf('.answer'),
     head: textOf('.map-line.head'),
+    tables: textOf('.diagram caption'),
     coming: shadow?.querySelectorAll('.diagram .coming').length ?? 0,
   };
 }
 
 /** @typedef {ReturnType<typeof look>} Look */
 
+/** Run in the page: whether what is shown now, after what was shown before, is what was asked for. */
+const conditions = {
+  hasNext: (/** @type {Look} */ now, /** @type {Look} */ before) =>
+    now.next !== '' && now.next !== before.next,
+  hasOneMore: (/** @type {Look} */ now, /** @type {Look} */ before) =>
+    now.places === before.places + 1,
+  hasOtherNumbers: (/** @type {Look} */ now, /** @type {Look} */ before) =>
+    now.next !== before.next || now.answer !== before.answer,
+  hasBlock: (/** @type {Look} */ now, /** @type {Look} */ before) =>
+    now.head !== before.head && now.coming === 0,
+  hasPart: (/** @type {Look} */ now, /** @type {Look} */ before) =>
+    now.tables !== before.tables && now.coming === 0,
+};
+
+const initScript = `globalThis.look = ${look};
+globalThis.conditions = { ${Object.entries(conditions).map(([name, condition]) => `${name}: ${condition}`)} };`;
+
+/**
+ * Runs in the page: measures from the next click or input, or from now, to the frame that shows what is asked for.
+ * @param {[condition: keyof typeof conditions, isFromNow: boolean]} how
+ */
+function watch([condition, isFromNow]) {
+  const before = globalThis.look();
+  globalThis.seconds = new Promise((resolve) => {
+    const begin = () => {
+      for (const kind of ['click', 'input']) removeEventListener(kind, begin, true);
+      const start = performance.now();
+      const frame = () => {
+        const isDone = globalThis.conditions[condition](globalThis.look(), before);
+        requestAnimationFrame(isDone ? () => resolve((performance.now() - start) / 1000) : frame);
+      };
+      requestAnimationFrame(frame);
+    };
+    for (const kind of ['click', 'input']) addEventListener(kind, begin, true);
+    if (isFromNow) begin();
+  });
+}
+
 /**
  * The seconds from an act until what is shown fulfils a condition.
  * @param {import('@playwright/test').Page} page
  * @param {() => Promise<unknown>} act
- * @param {(before: Look) => boolean} isDone
+ * @param {keyof typeof conditions} condition
+ * @param {boolean} [isFromNow] for acts that are no event of the page, such as choosing files
  */
-async function secondsOf(page, act, isDone) {
+async function secondsOf(page, act, condition, isFromNow = false) {
   await page.waitForTimeout(500); // for work that the last act started
-  const before = await page.evaluate(() => globalThis.look());
-  const start = performance.now();
+  await page.evaluate(watch, [condition, isFromNow]);
   await act();
-  await page.waitForFunction(isDone, before, { polling: 10, timeout: 60_000 });
-  return (performance.now() - start) / 1000;
+  return page.evaluate(() => /** @type {Promise<number>} */ (globalThis.seconds));
 }
-
-// Conditions, which run in the page.
-const hasNext = (/** @type {Look} */ before) => {
-  const { next } = globalThis.look();
-  return next !== '' && next !== before.next;
-};
-const hasOneMore = (/** @type {Look} */ before) => globalThis.look().places === before.places + 1;
-const hasOtherNumbers = (/** @type {Look} */ before) => {
-  const { next, answer } = globalThis.look();
-  return next !== before.next || answer !== before.answer;
-};
-const hasBlock = (/** @type {Look} */ before) => {
-  const { head, coming } = globalThis.look();
-  return head !== before.head && coming === 0;
-};
 
 async function chooseFiles(
   /** @type {import('@playwright/test').Page} */ page,
@@ -228,16 +251,16 @@ async function chooseFiles(
   const chooser = await choosing;
   const names = ['model.safetensors', 'config.json', 'tokenizer.json'];
   const paths = names.map((name) => join(folder, name));
-  return secondsOf(page, () => chooser.setFiles(paths), hasNext);
+  return secondsOf(page, () => chooser.setFiles(paths), 'hasNext', true);
 }
 
 async function shown(/** @type {string} */ folder) {
-  const times = { opened: [], sentence: [], added: [], headOff: [], block: [] };
+  const times = { opened: [], sentence: [], added: [], headOff: [], block: [], part: [] };
   const sizes = { first: [], last: [] };
   await withDist(async (browser, url) => {
     for (let run = 0; run < pageRuns; run++) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      await context.addInitScript(`globalThis.look = ${look}`);
+      await context.addInitScript(initScript);
       const page = await context.newPage();
       await page.goto('about:blank');
       const empty = await memory(browser);
@@ -246,7 +269,7 @@ async function shown(/** @type {string} */ folder) {
         secondsOf(
           page,
           () => page.locator('#sentence').fill(textOf(sentenceIds(sentence))),
-          hasNext,
+          'hasNext',
         );
       times.opened.push(await chooseFiles(page, folder));
       await page.locator('.card.next-word summary').first().click();
@@ -256,15 +279,17 @@ async function shown(/** @type {string} */ folder) {
       const turn = () => firstHead.dispatchEvent('click');
       const open = (/** @type {number} */ block) => {
         const label = page.getByText(`Block ${block}`, { exact: true }).filter({ visible: true });
-        return secondsOf(page, () => label.first().click(), hasBlock);
+        return secondsOf(page, () => label.first().click(), 'hasBlock');
       };
       for (let sentence = 0; sentence < sentences; sentence++) {
         times.sentence.push(await type(sentence));
         if (sentence >= 3) continue;
-        times.added.push(await secondsOf(page, () => add.click(), hasOneMore));
-        times.headOff.push(await secondsOf(page, turn, hasOtherNumbers));
-        await secondsOf(page, turn, hasOtherNumbers);
+        times.added.push(await secondsOf(page, () => add.click(), 'hasOneMore'));
+        times.headOff.push(await secondsOf(page, turn, 'hasOtherNumbers'));
+        await secondsOf(page, turn, 'hasOtherNumbers');
         times.block.push(await open(7));
+        const network = page.getByRole('button', { name: 'Block 7: MLP', exact: true });
+        times.part.push(await secondsOf(page, () => network.click(), 'hasPart'));
         await open(1);
         if (sentence === 2) sizes.first.push((await memory(browser)) - empty);
       }
@@ -281,6 +306,7 @@ async function shown(/** @type {string} */ folder) {
     ['the next token added', seconds(times.added)],
     ['a head turned off', seconds(times.headOff)],
     ['another block opened', seconds(times.block)],
+    ['another part of the block opened', seconds(times.part)],
     ['memory above an empty page after these', mebibytes(sizes.first)],
     [`the same after ${sentences} sentences`, mebibytes(sizes.last)],
   ]);
