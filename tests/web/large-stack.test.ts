@@ -69,7 +69,7 @@ class FakeWorker extends WorkerHere {
     return this.questions.map(({ payload }) => payload as Job);
   }
   override say(message: Message): void {
-    if ('result' in message && message.result && 'own' in message.result) {
+    if ('result' in message && message.result && 'base' in message.result) {
       const { news } = message.result.trace;
       for (const { values } of news?.data.stages.values() ?? []) this.sent += values.length;
     }

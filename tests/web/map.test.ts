@@ -37,6 +37,7 @@ import { plainText } from '../../web/wording/rich-text.js';
 import { mapLines } from '../../web/trace/map-lines.js';
 import { stackParts } from '../../web/trace/parts.js';
 import { withGradients } from '../../web/trace/gradients.js';
+import { wholeOf } from '../../web/trace/layers.js';
 import { allIds, engine, readLesson, traceOf } from './helpers.js';
 import { randomStack } from './variants.js';
 
@@ -235,7 +236,7 @@ describe('the next word', () => {
 
     expect(expectedIn(trace)).toEqual(all);
     const { index } = trace.stage('embedding');
-    trace.change(index, { row: 0, col: 0 }, 9);
+    wholeOf(trace).change(index, { row: 0, col: 0 }, 9);
     expect(expectedIn(trace)).not.toEqual(all);
   });
 

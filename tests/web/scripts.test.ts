@@ -12,6 +12,7 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { withRecipe, withSeed, type RecipeChanges } from '../../web/lesson/recipe-changes.js';
 import { numpy } from '../../web/export/numpy.js';
 import { pytorch } from '../../web/export/pytorch.js';
+import { wholeOf } from '../../web/trace/layers.js';
 import { attentionIds, engine, readLesson, stackIds, traceOf } from './helpers.js';
 import { compare, libraries, runAll, runIn, type Run } from './run-scripts.js';
 import { randomDocument, randomStack, variants } from './variants.js';
@@ -397,7 +398,7 @@ describe.each(libraries)('in $library', ({ write, python }) => {
       switched_off: [{ layer: 1, head: 1 }],
     };
     const changed = await traceOf(stack);
-    changed.change('W_Q', { layer: 1, head: 1, row: 0, col: 1 }, 0.123456789);
+    wholeOf(changed).change('W_Q', { layer: 1, head: 1, row: 0, col: 1 }, 0.123456789);
     programs.push(write(changed, givenStack(stack, changed) as FullDocument));
     const runs = runAll(python as string, programs);
     runs.forEach((run, i) => compare(ids[i] ?? 'a stack', traces[i] ?? changed, run));

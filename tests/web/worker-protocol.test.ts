@@ -41,7 +41,7 @@ test.each(['in a worker', 'on the page'])('each kind is answered %s', async (whe
   expect(await survey.ask({ survey: 'open', lesson: untrained })).toMatchObject({ texts: 0 });
   const { startOf } = await import('../../web/session/view-state.js');
   const job = { lesson, state: startOf('time-flies'), what: 'all', urgency: 'shown' } as const;
-  expect((await compute.ask(job)).own.news?.data.stages.size).toBeGreaterThan(5);
+  expect((await compute.ask(job)).base.news?.data.stages.size).toBeGreaterThan(5);
   for (const client of [compute, check, train, survey]) client.end();
 });
 

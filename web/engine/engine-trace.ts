@@ -60,7 +60,7 @@ import {
   type Wording,
 } from './types.js';
 import type { LessonParts } from './vocabulary.js';
-import { withValues } from './with-values.js';
+import { isRead, withValues } from './with-values.js';
 
 /** The source of a trace's numbers. */
 export type Source =
@@ -181,6 +181,15 @@ export class EngineTrace implements Trace {
     const shapeList = shapesIn({ stages });
     this.layers = 1 + Math.max(-1, ...shapeList.map(({ layer }) => layer ?? -1));
     for (const [index, shape] of shapeList.entries()) this.#put(shape, index, before);
+    if ('base' in source && source.base) this.#shareStages(source.base);
+  }
+
+  /** Stages with the same numbers are the same objects, so that views need not draw them again. */
+  #shareStages(base: EngineTrace): void {
+    for (const index of this.sameIn(base)) {
+      const stage = at(base.stages, index);
+      if (isRead(stage)) this.#store(stage);
+    }
   }
 
   sameIn(other: EngineTrace): readonly number[] {

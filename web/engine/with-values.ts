@@ -43,3 +43,7 @@ export function withValues<Shape>(
   Object.defineProperty(stage, 'range', rangeProperty);
   return stage as typeof stage & { values: Float32Array; range: Range };
 }
+
+/** Whether the stage has its numbers by itself, so that it outlives its trace. */
+export const isRead = (stage: object): boolean =>
+  source in stage && (stage as Lazy)[source].values !== undefined;

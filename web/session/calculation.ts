@@ -1,5 +1,5 @@
 /** Computes a state, and moves from one state to the next. */
-import { cellsOf, changedEdits, type Edit, type Rules, type CellRef } from '../lesson/edits.js';
+import { cellsOf, type Edit, type Rules, type CellRef } from '../lesson/edits.js';
 import type { Engine } from '../engine/create-engine.js';
 import { LessonError, type Stage, type Trace } from '../engine/types.js';
 import {
@@ -15,18 +15,17 @@ import { withOff } from '../lesson/switched-off.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { applySet, unfit } from '../lesson/parameter-sets.js';
 import { ChangeError } from '../lesson/problem.js';
-import { isUnchanged, onlyEditsDiffer, sameWords, type Inputs } from './view-state.js';
+import { isUnchanged, sameNumbers, sameWords, type Inputs } from './view-state.js';
 
 export interface Computed {
   readonly state: Inputs;
   /** The lesson's own document. */
   readonly lesson: LessonDocument;
-  /** The trace with only the text and the seed applied. */
-  readonly own: Trace;
-  /** The document with the parameter set too, but without ingredients and edits; and its trace. */
+  /** The document with text, seed and parameter set, but without ingredients and edits. */
   readonly document: LessonDocument;
+  /** Its trace. */
   readonly base: Trace;
-  /** Edits change it in place, by replacing the stages that differ. */
+  /** That of the state, over the base: the base itself if nothing else differs. */
   readonly trace: Trace;
   /** All ingredients: those of the lesson, replaced by chosen ones. */
   readonly rules: Ingredients;
@@ -41,11 +40,6 @@ export interface Computer extends Pick<Engine, 'random'>, Pick<Making, 'givenSta
    * @param base a trace of the same text, whose stages may be shared
    */
   trace(lesson: LessonDocument, earlier?: Trace, base?: Trace): Trace;
-  /**
-   * Whether views compare a trace's stages, so that even its first change is made in place: the
-   * stages that stay the same are then the same objects.
-   */
-  readonly keepsStages?: boolean;
   /**
    * Whether numbers are computed only when they are read. Then overflow is not checked here, which
    * would compute and copy all of a large model: `expectFinite` checks what was read of a result.
@@ -66,53 +60,45 @@ export class Calculation {
 
   /** Computes a state. Throws LessonError or ChangeError, and then changes nothing. */
   go(computer: Computer, lesson: LessonDocument, state: Inputs): Computed {
-    const { now } = this;
-    const inPlace = now?.lesson === lesson && onlyEditsDiffer(now.state, state);
-    return (this.now =
-      (inPlace && this.#changeInPlace(computer, now, state)) ||
-      compute(computer, lesson, state, now));
-  }
-
-  #changeInPlace(computer: Computer, now: Computed, state: Inputs): Computed | null {
-    try {
-      return changeEdits(computer, now, state);
-    } catch (error) {
-      // The trace is half changed: the last good state is computed anew.
-      if (!isTooMuch(error)) this.now = compute(computer, now.lesson, now.state, null);
-      throw error;
-    }
+    return (this.now = compute(computer, lesson, state, this.now));
   }
 }
 
-/** Computes a state anew, but reuses the equal parts of an earlier one. */
+/** Computes a state; equal parts of an earlier one are taken from it. */
 function compute(
   engine: Computer,
   lesson: LessonDocument,
   state: Inputs,
   earlier: Computed | null,
 ): Computed {
-  // A trainable lesson's document was drawn from the seed already.
-  const seed = recipeOf(lesson) ? null : state.seed;
-  const { text } = state;
-  const stated = applyState(lesson, { text, seed, ids: engine.idsOf(lesson, state) });
-  const own =
-    earlier?.lesson === lesson && sameWords(earlier.state, state)
-      ? earlier.own
-      : engine.trace(stated, earlier?.own);
-  let document = stated;
-  let base = own;
-  if (state.set) {
-    const why = unfit(state.set, own);
-    if (why) throw new ChangeError({ id: 'unfitSet', why });
-    document = applySet(state.set, stated, own);
-    base = engine.trace(document, earlier?.base);
-  }
+  if (earlier?.lesson === lesson && sameNumbers(earlier.state, state)) return { ...earlier, state };
+  const { document, base } = baseOf(engine, lesson, state, earlier);
   const rules = allIngredients(document, state.ingredients);
   const why = whyImpossible(state.ingredients, document, base);
   if (why) throw new ChangeError({ id: 'impossible', why });
-  const start = { state, lesson, own, document, base, rules, before: new Map<string, number>() };
+  const start = { state, lesson, document, base, rules, before: new Map<string, number>() };
   const untouched = isUnchanged({ ...state, set: null });
-  return { ...start, trace: untouched ? base : freshTrace(engine, start, earlier?.trace) };
+  return { ...start, trace: untouched ? base : changedTrace(engine, start, earlier?.trace) };
+}
+
+function baseOf(
+  engine: Computer,
+  lesson: LessonDocument,
+  state: Inputs,
+  earlier: Computed | null,
+): Pick<Computed, 'document' | 'base'> {
+  const { text, set } = state;
+  const isSame = earlier?.lesson === lesson && sameWords(earlier.state, state);
+  if (isSame && earlier.state.set === set) return earlier;
+  // A trainable lesson's document was drawn from the seed already.
+  const seed = recipeOf(lesson) ? null : state.seed;
+  const document = applyState(lesson, { text, seed, ids: engine.idsOf(lesson, state) });
+  const own = isSame && !earlier.state.set ? earlier.base : engine.trace(document, earlier?.base);
+  if (!set) return { document, base: own };
+  const why = unfit(set, own);
+  if (why) throw new ChangeError({ id: 'unfitSet', why });
+  const withSet = applySet(set, document, own);
+  return { document: withSet, base: engine.trace(withSet, earlier?.base) };
 }
 
 /** The document with ingredients, but before edits. */
@@ -126,8 +112,8 @@ export function documentOf(engine: Computer, start: Omit<Computed, 'trace'>): Le
   return state.off ? withOff(changed, state.off) : changed;
 }
 
-/** A new trace that nothing else refers to. */
-export function freshTrace(
+/** The trace with ingredients and edits. */
+export function changedTrace(
   engine: Computer,
   start: Omit<Computed, 'trace'>,
   earlier?: Trace,
@@ -137,36 +123,6 @@ export function freshTrace(
   for (const edit of state.edits) putEdit(edit, trace, rules, before);
   if (!engine.isLazy) expectFinite(trace, state.edits);
   return trace;
-}
-
-/**
- * Changes the trace in place. Precondition: only edits differ. Null if a matrix returns to the
- * lesson's numbers, or the trace is the unchanged one, which need a new computation.
- */
-function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed | null {
-  const { given, gone } = changedEdits(now.state.edits, state.edits);
-  if (!given.length && !gone.length) return { ...now, state };
-  const stageOf = ({ stage, layer }: Edit): string => `${stage}/${layer ?? ''}`;
-  const edited = new Set(state.edits.map(stageOf));
-  if (gone.some((edit) => !edited.has(stageOf(edit)))) return null;
-  if (now.trace === now.base && !engine.keepsStages) return null;
-  if (now.trace.isAdopted) throw new LessonError('work', 'computed elsewhere');
-  const separate = withOwnBase(engine, now);
-  const { trace, rules, before } = separate;
-  for (const cell of gone.flatMap((edit) => cellsOf(edit, trace, rules))) {
-    const value = before.get(placeKey(cell));
-    if (value !== undefined) trace.change(cell.stage, cell, value);
-  }
-  for (const edit of given) putEdit(edit, trace, rules, before);
-  if (!engine.isLazy) expectFinite(trace, state.edits);
-  return { ...separate, state };
-}
-
-/** Gives the base a separate trace, so that changes in place leave the comparison intact. */
-function withOwnBase(engine: Computer, now: Computed): Computed {
-  if (now.trace !== now.base) return now;
-  const base = engine.trace(now.document, undefined, now.trace);
-  return { ...now, base, own: now.own === now.base ? base : now.own };
 }
 
 const placeKey = ({ stage, row, col }: CellRef): string => `${stage}/${row}/${col}`;

@@ -6,17 +6,11 @@ import { isLong, type LessonDocument } from '../lesson/document.js';
 import { idsOf } from '../lesson/file-tokenizer.js';
 import { givenStack } from '../lesson/given-stack.js';
 import { tensorsOf } from '../lesson/tensors.js';
-import { withGradients } from '../trace/gradients.js';
 import { innermost } from '../trace/trace-decorator.js';
 import { Calculation, isTooMuch, type Computed, type Computer } from './calculation.js';
 import { Loaded, type Client, type Sources } from './loaded.js';
 import { unlessAborted, type Answer, type Request } from './request.js';
 import type { About, TwoTextsAnswer, TwoTextsRequest } from './two-texts.js';
-import type { Inputs } from './view-state.js';
-
-/** The trace that shows a state. */
-const traceFor = ({ gradients }: Inputs, trace: Trace): Trace =>
-  gradients ? withGradients(trace) : trace;
 
 const innerOf = (trace?: Trace): Trace | undefined => trace && innermost(trace);
 
@@ -38,11 +32,10 @@ export class Computing {
     return this.#calculation.now;
   }
 
-  /** Computes a state's documents on the page's thread, and refuses work longer than a frame. */
-  computerFor(state: Inputs): PageComputer {
+  /** Computes documents on the page's thread, and refuses work longer than a frame. */
+  get computer(): PageComputer {
     const { engine } = this.loaded;
     return {
-      keepsStages: true,
       trace: (lesson, earlier, base) => {
         const tensors = 'tensors' in lesson ? tensorsOf(lesson) : undefined;
         if (isLong(lesson, mostCharactersAtOnce) || tensors?.bytes === null) {
@@ -54,7 +47,7 @@ export class Computing {
           earlier: innerOf(earlier),
           base: innerOf(base),
         };
-        return traceFor(state, engine.trace(lesson, options));
+        return engine.trace(lesson, options);
       },
       idsOf,
       random: (seed) => engine.random(seed),
@@ -82,9 +75,11 @@ export class Computing {
     lesson: LessonDocument,
     calculation = this.#calculation,
   ): Computed | null {
-    if (urgency === 'background' || onlyWorker) return null;
+    const { now } = calculation;
+    const lacksGradients = now?.trace.isAdopted && state.gradients && !now.state.gradients;
+    if (urgency === 'background' || onlyWorker || lacksGradients) return null;
     try {
-      return calculation.go(this.computerFor(state), lesson, state);
+      return calculation.go(this.computer, lesson, state);
     } catch (error) {
       if (isTooMuch(error)) return null;
       throw error;
@@ -92,7 +87,7 @@ export class Computing {
   }
 
   async #later(request: Request, ready: LessonDocument | null): Promise<Computed> {
-    const { state, signal, onNews } = request;
+    const { signal, onNews } = request;
     let lesson = ready;
     if (!lesson) {
       lesson = await this.loaded.load(request);
@@ -103,10 +98,7 @@ export class Computing {
     onNews?.({ isLoading: false });
     signal.throwIfAborted();
     const computed = await this.#worker.compute({ ...request, lesson });
-    const [own, base, trace] = [computed.own, computed.base, computed.trace].map((trace) =>
-      traceFor(state, trace),
-    ) as [Computed['own'], Computed['base'], Computed['trace']];
-    return this.#inOwnTask(request, { ...computed, own, base, trace });
+    return this.#inOwnTask(request, computed);
   }
 
   get #worker(): Client {

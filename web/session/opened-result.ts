@@ -1,17 +1,15 @@
-/** A stack's result with the state's open block open. */
+/** The result as the state views it: with its block open, and with gradients. */
 import type { Trace } from '../engine/types.js';
 import type { Computed } from './calculation.js';
 
-/** Gives the same object until the result or the open block changes. */
+/** Gives the same object until the result or its view changes. */
 export class OpenedResult {
   #last: { of: Computed; opened: Computed } | null = null;
 
   of(result: Computed, open: (trace: Trace) => Trace): Computed {
-    if (!result.trace.layers) return result;
     const trace = open(result.trace);
     if (this.#last?.of !== result || this.#last.opened.trace !== trace) {
-      const base = result.base === result.trace ? trace : result.base;
-      this.#last = { of: result, opened: { ...result, trace, base, own: open(result.own) } };
+      this.#last = { of: result, opened: { ...result, trace, base: open(result.base) } };
     }
     return this.#last.opened;
   }

@@ -6,7 +6,7 @@ import type { Trace } from '../engine/types.js';
 import { applyState, type LessonDocument } from '../lesson/document.js';
 import { idsOf } from '../lesson/file-tokenizer.js';
 import { recipeOf } from '../lesson/recipe.js';
-import { freshTrace, type Computed, type Computer } from './calculation.js';
+import type { Computed } from './calculation.js';
 import { startOf, type Inputs } from './view-state.js';
 
 export interface Reference {
@@ -18,35 +18,30 @@ export interface Reference {
 
 export class References {
   #keptReference: Reference | null = null;
-  /** The lesson's own numbers for the present sentence, needed if a seed draws others. */
-  #unseeded: { own: Trace; trace: Trace | null } | null = null;
+  /** The lesson's own numbers for the present text, where the base has others. */
+  #own: { base: Trace; trace: Trace | null } | null = null;
 
   of(
-    { own, lesson, state }: Computed,
+    { base, lesson, state }: Computed,
     traceOf: (document: LessonDocument) => Trace | null,
   ): Reference {
     if (this.#keptReference) return this.#keptReference;
-    const { seed, trained, text } = state;
-    const ids = idsOf(lesson, state);
-    const start = { ...startOf(state.lesson), trained };
-    const asItIs = { trace: own, isKept: false, state: { ...start, seed } };
+    const { seed, set, trained, text } = state;
     // Other numbers of a trainable lesson would need a training.
-    if (recipeOf(lesson)) return asItIs;
-    if (seed === null) return { ...asItIs, state: start };
-    if (this.#unseeded?.own !== own) {
-      this.#unseeded = { own, trace: traceOf(applyState(lesson, { text, seed: null, ids })) };
+    const own = { ...startOf(state.lesson), trained, seed: recipeOf(lesson) ? seed : null };
+    const asItIs = { trace: base, isKept: false, state: { ...own, seed, set } };
+    if (set === null && seed === own.seed) return asItIs;
+    if (this.#own?.base !== base) {
+      const ids = idsOf(lesson, state);
+      this.#own = { base, trace: traceOf(applyState(lesson, { text, seed: null, ids })) };
     }
     // A long computation is not repeated only for a comparison.
-    const { trace } = this.#unseeded;
-    return trace ? { trace, isKept: false, state: start } : asItIs;
+    const { trace } = this.#own;
+    return trace ? { trace, isKept: false, state: own } : asItIs;
   }
 
-  keep(now: Computed, computer: Computer): void {
-    // A trace that a worker computed never changes.
-    const trace = now.trace.isAdopted
-      ? now.trace
-      : freshTrace(computer, { ...now, before: new Map() });
-    this.#keptReference = { trace, isKept: true, state: now.state };
+  keep({ trace, state }: Computed): void {
+    this.#keptReference = { trace, isKept: true, state };
   }
 
   forget(): void {

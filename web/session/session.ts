@@ -20,7 +20,7 @@ import { unfit, type SetName } from '../lesson/parameter-sets.js';
 import type { Problem } from '../lesson/problem.js';
 import { toggled, type SwitchedPart } from '../lesson/switched-off.js';
 import { openLayer } from '../trace/layers.js';
-import { documentOf, freshTrace } from './calculation.js';
+import { changedTrace, documentOf } from './calculation.js';
 import * as changes from './changes.js';
 import { keepLocked } from './locks.js';
 import type { Reference } from './reference.js';
@@ -52,7 +52,9 @@ export class Session extends ShownState {
     const rules = allIngredients(now.document, ingredients);
     const state = { ...now.state, ingredients };
     try {
-      return this.asOpened(freshTrace(this.computer, { ...now, state, rules, before: new Map() }));
+      return this.asOpened(
+        changedTrace(this.computer, { ...now, state, rules, before: new Map() }),
+      );
     } catch {
       return null;
     }
@@ -82,7 +84,7 @@ export class Session extends ShownState {
   }
 
   keepReference(): void {
-    this.references.keep(this.now, this.computer);
+    this.references.keep(this.now);
   }
 
   forgetReference(): void {
@@ -212,7 +214,7 @@ export class Session extends ShownState {
 
   /** Why a parameter set does not fit the lesson; null if it does. */
   whyUnfit(set: SetName): Problem | null {
-    const why = unfit(set, this.now.own);
+    const why = unfit(set, this.now.base);
     return why && { id: 'unfitSet', why };
   }
 

@@ -3,6 +3,7 @@ import { gesturePauseMs, slowMs } from '../engine/limits.js';
 import type { StageName, Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import type { Problem } from '../lesson/problem.js';
+import { withGradients } from '../trace/gradients.js';
 import { openLayer, withOpen } from '../trace/layers.js';
 import { positionOfWord } from '../trace/path.js';
 import type { Computed } from './calculation.js';
@@ -79,9 +80,10 @@ export class ShownState {
     return this.#history && now && this.#openedResult.of(now, (trace) => this.asOpened(trace));
   }
 
-  /** A stack's trace, with the state's open block open. */
+  /** A trace as the state views it: with its block open, and with gradients. */
   protected asOpened(trace: Trace): Trace {
-    return withOpen(trace, openBlock(this.state ?? initialState));
+    const state = this.state ?? initialState;
+    return withOpen(state.gradients ? withGradients(trace) : trace, openBlock(state));
   }
 
   protected get now(): Computed {
@@ -91,7 +93,7 @@ export class ShownState {
   }
 
   protected get computer(): PageComputer {
-    return this.#computing.computerFor(this.now.state);
+    return this.#computing.computer;
   }
 
   /** The state that the next change starts from: the one being computed, or else the last good one. */

@@ -171,19 +171,21 @@ export function changedSince(before: Inputs, now: Inputs): Changed {
   };
 }
 
-export const onlyEditsDiffer = (a: Inputs, b: Inputs): boolean =>
+export const sameInputs = (a: Inputs, b: Inputs): boolean =>
+  sameNumbers(a, b) && a.gradients === b.gradients;
+
+/** Whether the traces are the same, apart from their gradients. */
+export const sameNumbers = (a: Inputs, b: Inputs): boolean =>
   sameWords(a, b) &&
   a.set === b.set &&
   encodeIngredients(a.ingredients).join() === encodeIngredients(b.ingredients).join() &&
-  writtenOff(a) === writtenOff(b);
+  writtenOff(a) === writtenOff(b) &&
+  encodeEdits(a.edits) === encodeEdits(b.edits);
 
 export const writtenRecipe = ({ recipe }: Pick<Inputs, 'recipe'>): string =>
   recipe ? encodeRecipe(recipe) : '';
 
 const writtenOff = ({ off }: Inputs): string | null => off && encodeOff(off);
-
-export const sameInputs = (a: Inputs, b: Inputs): boolean =>
-  onlyEditsDiffer(a, b) && encodeEdits(a.edits) === encodeEdits(b.edits);
 
 export const sameText = (a: Written, b: Written): boolean =>
   a.text === b.text && a.ids?.join() === b.ids?.join();
@@ -193,5 +195,4 @@ export const sameWords = (a: Inputs, b: Inputs): boolean =>
   sameText(a, b) &&
   a.seed === b.seed &&
   a.trained === b.trained &&
-  writtenRecipe(a) === writtenRecipe(b) &&
-  a.gradients === b.gradients;
+  writtenRecipe(a) === writtenRecipe(b);

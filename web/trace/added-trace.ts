@@ -1,8 +1,13 @@
-/**
- * A trace with added stages, those of a ledger or of circuits, so that arithmetic can show them.
- */
-import type { AddedStages, CellPlace, Explanation, Stage, Trace } from '../engine/types.js';
-import { pageStage } from './gradients.js';
+/** A trace with added stages, those of gradients, a ledger or circuits, so that arithmetic can show them. */
+import type {
+  AddedStages,
+  CellPlace,
+  Explanation,
+  HeadOrPlace,
+  Stage,
+  Trace,
+} from '../engine/types.js';
+import { pageStage } from './added-stages.js';
 import { TraceDecorator } from './trace-decorator.js';
 
 export class AddedTrace<Added extends AddedStages> extends TraceDecorator {
@@ -27,8 +32,22 @@ export class AddedTrace<Added extends AddedStages> extends TraceDecorator {
     return this.#stages;
   }
 
+  override stage(name: string, place?: HeadOrPlace): Stage {
+    const found = this.#stages.find((stage) => stage.name === name && this.#isAdded(stage.index));
+    return found ?? super.stage(name, place);
+  }
+
+  #isAdded(index: number): boolean {
+    return index >= this.inner.stages.length;
+  }
+
   override explain(stage: string | number, place: CellPlace): Explanation {
-    const index = typeof stage === 'number' ? stage : this.stage(stage).index;
+    const index = typeof stage === 'number' ? stage : this.stage(stage, place).index;
     return this.added.explain(index, place);
+  }
+
+  override canChange(stage: string | number, place?: HeadOrPlace): boolean {
+    const isAdded = typeof stage === 'number' && this.#isAdded(stage);
+    return !isAdded && super.canChange(stage, place);
   }
 }

@@ -62,7 +62,7 @@ export const findOpen = (
   return findStage(stages, name, used, layer) ?? findStage(stages, name, used);
 };
 
-/** A trace with one block open. Changes in place reach the inner trace too. */
+/** A trace with one block open. */
 class OpenBlock extends TraceDecorator {
   override readonly heads: number;
 
@@ -88,10 +88,6 @@ class OpenBlock extends TraceDecorator {
 
   override canChange(stage: string | number, place?: HeadOrPlace): boolean {
     return super.canChange(stage, this.#placed(stage, place));
-  }
-
-  override change(stage: string | number, place: CellPlace, value: number): number[] {
-    return super.change(stage, { ...place, ...this.#placed(stage, place) }, value);
   }
 
   override backward(

@@ -1,18 +1,19 @@
 /** Wraps a trace, and passes on every call that a subclass does not override. */
-import type {
-  CellPlace,
-  Circuits,
-  Explanation,
-  Gradients,
-  HeadOrPlace,
-  Ledger,
-  Lens,
-  Patch,
-  Progress,
-  RowSummary,
-  Stage,
-  Trace,
-  TraceData,
+import {
+  LessonError,
+  type CellPlace,
+  type Circuits,
+  type Explanation,
+  type Gradients,
+  type HeadOrPlace,
+  type Ledger,
+  type Lens,
+  type Patch,
+  type Progress,
+  type RowSummary,
+  type Stage,
+  type Trace,
+  type TraceData,
 } from '../engine/types.js';
 
 export abstract class TraceDecorator implements Trace {
@@ -65,8 +66,9 @@ export abstract class TraceDecorator implements Trace {
     return this.inner.canChange(stage, place);
   }
 
-  change(stage: string | number, place: CellPlace, value: number): number[] {
-    return this.inner.change(stage, place, value);
+  /** A changed number is in another trace, over the base: what is derived from a trace stays true. */
+  change(): never {
+    throw new LessonError('work', 'A view of a trace cannot be changed.');
   }
 
   backward(stage: string | number, upstream?: Float32Array, place?: HeadOrPlace): Gradients {

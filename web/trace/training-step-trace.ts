@@ -2,7 +2,7 @@
 import { at, required } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { StepSequence, StepStages } from '../engine/training-types.js';
-import { pageStage, renamed } from './gradients.js';
+import { pageStage, renamed } from './added-stages.js';
 
 /** The parts of the surrounding trace that a training step's stages need. */
 export type Surroundings = Pick<

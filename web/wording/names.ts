@@ -9,7 +9,7 @@ import type {
   Trace,
 } from '../engine/types.js';
 import { factsOfStage, kindOf } from '../lesson/stages.js';
-import { isGradient } from '../trace/gradients.js';
+import { isGradient } from '../trace/added-stages.js';
 import { headPlace, openLayer } from '../trace/layers.js';
 import { oddRows, type Rows } from '../trace/row-sums.js';
 import { texts } from '../text/language.js';

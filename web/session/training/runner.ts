@@ -180,9 +180,9 @@ export class Runner {
         givenStack,
       };
       const lesson = { ...document, training: this.#lesson?.['training'] };
-      const { own, base, trace } = new Calculation().go(computer, lesson, watched);
+      const { base, trace } = new Calculation().go(computer, lesson, watched);
       const live = liveStagesOf(trace);
-      for (const each of new Set([own, base, trace])) each.free();
+      for (const each of new Set([base, trace])) each.free();
       return live;
     } catch {
       return null; // the page reports that where it shows the state

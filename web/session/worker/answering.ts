@@ -176,10 +176,8 @@ export class Answering {
   // ---- the parts of a trace that the page lacks ----
 
   async #all(task: Task): Promise<Answer> {
-    // The trace without gradients is also needed by itself, and is computed once for both.
-    const state = { ...task.job.state, gradients: false };
-    const computed = this.#shown.go(this.#computerOf(task), task.lesson, state);
-    const now = [computed.own, computed.base, computed.trace];
+    const computed = this.#shown.go(this.#computerOf(task), task.lesson, task.job.state);
+    const now = [computed.base, computed.trace];
     for (const trace of now) this.#held.add(trace);
     const sent = await answerOf(task, computed, (trace) => this.#send(trace, task));
     const answer = { ...sent, readings: await this.#readings(computed.trace, task) };
@@ -370,7 +368,7 @@ export class Answering {
   async #only(task: Task, names: readonly string[]): Promise<Answer> {
     const calculation = new Calculation();
     const computer = this.#computerOf(task);
-    const computed = calculation.go(computer, task.lesson, { ...task.job.state, gradients: false });
+    const computed = calculation.go(computer, task.lesson, task.job.state);
     try {
       return await answerOf(task, computed, async (trace) => {
         const stages = trace.stages.filter(({ name }) => names.includes(name));
@@ -390,7 +388,7 @@ export class Answering {
 /** Each trace is sent once. Rejects with ChangeError if a number that is sent overflowed. */
 async function answerOf(
   { lesson }: Task,
-  { state, own, base, trace, document, before }: Computed,
+  { state, base, trace, document, before }: Computed,
   send: (trace: Trace) => Promise<SentTrace>,
 ): Promise<Answer> {
   const sent = new Map<Trace, SentTrace>();
@@ -399,11 +397,7 @@ async function answerOf(
     sent.set(trace, result);
     return result;
   };
-  const answer = {
-    own: await sentOf(own),
-    base: await sentOf(base),
-    trace: await sentOf(trace),
-  };
+  const answer = { base: await sentOf(base), trace: await sentOf(trace) };
   const sentStages = answer.trace.news?.data.stages;
   expectFinite(trace, state.edits, ({ index }) => sentStages?.get(index)?.values);
   return {
@@ -416,8 +410,8 @@ async function answerOf(
 
 const noReadings: Readings = { ledger: null, lens: null };
 
-function free({ own, base, trace }: Computed): void {
-  for (const each of new Set([own, base, trace])) each.free();
+function free({ base, trace }: Computed): void {
+  for (const each of new Set([base, trace])) each.free();
 }
 
 /**

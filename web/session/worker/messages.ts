@@ -98,7 +98,6 @@ export interface SentTrace {
 }
 
 export interface Answer {
-  own: SentTrace;
   base: SentTrace;
   trace: SentTrace;
   /** Null: the lesson's own document. */

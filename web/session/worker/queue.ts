@@ -234,7 +234,6 @@ export class ComputeQueue {
       lesson,
       document,
       before: answer.before,
-      own: trace(answer.own),
       base: trace(answer.base),
       trace: trace(answer.trace),
       rules: allIngredients(document, state.ingredients),

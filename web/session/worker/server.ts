@@ -82,9 +82,9 @@ export class Server {
 
 /** The buffers of a message that are transferred instead of copied: those of computed stages. */
 export function transferred(message: Message): Transferable[] {
-  if (!('result' in message) || !message.result || !('own' in message.result)) return [];
-  const { own, base, trace } = message.result;
-  const buffers = [own, base, trace].flatMap(({ news, tables }) =>
+  if (!('result' in message) || !message.result || !('base' in message.result)) return [];
+  const { base, trace } = message.result;
+  const buffers = [base, trace].flatMap(({ news, tables }) =>
     [
       ...(news?.data.stages.values() ?? []),
       ...(news?.data.gradients?.values() ?? []),

@@ -27,7 +27,7 @@ export interface TwoStates {
   readonly mayAdd: boolean;
 }
 
-const tracesOf = ({ own, base, trace }: Computed): Set<Trace> => new Set([own, base, trace]);
+const tracesOf = ({ base, trace }: Computed): Set<Trace> => new Set([base, trace]);
 
 /** Keeps what it has computed from one question to the next. */
 export class TwoTexts {
@@ -86,7 +86,7 @@ export class TwoTexts {
     const computer: Computer = {
       ...computers[which],
       // Parameters, and the rows of the same first tokens, are there already.
-      trace: (document, earlier = near?.own, base) =>
+      trace: (document, earlier = near?.base, base) =>
         computers[which].trace(document, earlier, base),
     };
     const before = calculation.now;
