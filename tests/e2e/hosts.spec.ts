@@ -329,8 +329,7 @@ test.describe('a frame', () => {
       await expect(cell).toBeVisible();
       await cell.evaluate((td) => td.scrollIntoView({ block: 'center' }));
       expect(await page.evaluate(() => scrollY), 'the host has scrolled').toBeGreaterThan(500);
-      const box = await cell.boundingBox();
-      await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+      await cell.click({ position: { x: 5, y: 5 } });
       await expect(cell).toBeFocused();
       const inView = async (selector: string): Promise<boolean> => {
         const box = await frame.locator(selector).boundingBox();

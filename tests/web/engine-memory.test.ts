@@ -15,6 +15,7 @@ import {
   type Trace,
   type TrainingRun,
 } from '../../web/engine/engine.js';
+import { mostKeptNumbers } from '../../web/engine/limits.js';
 import { EngineMemory, type TraceSlot } from '../../web/engine/memory.js';
 import type { RawModule, RawTrace } from '../../web/engine/raw.js';
 import { errorOf, readLesson } from './helpers.js';
@@ -270,10 +271,10 @@ describe('writing into returned values', () => {
   });
 });
 
-test('a use counts the numbers of its trace and of its base, and of no other', () => {
-  const memory = new EngineMemory({} as RawModule);
-  const opened = (base: TraceSlot | null = null) => {
-    const raw = { numbersKept: vi.fn(() => 1), delete: () => undefined };
+describe('the limit of all traces', () => {
+  /** Opens a trace that keeps `numbers` numbers. */
+  const openIn = (memory: EngineMemory, numbers: () => number, base: TraceSlot | null = null) => {
+    const raw = { numbersKept: vi.fn(numbers), delete: () => undefined };
     const slot = memory.slotFor({}, base);
     const use = (): unknown =>
       memory.use(
@@ -285,10 +286,35 @@ test('a use counts the numbers of its trace and of its base, and of no other', (
     use();
     return { slot, use, counted: raw.numbersKept };
   };
-  const [base, other] = [opened(), opened()];
-  const over = opened(base.slot);
-  const all = [base, other, over];
-  for (const { counted } of all) counted.mockClear();
-  over.use();
-  expect(all.map(({ counted }) => counted.mock.calls.length)).toEqual([1, 0, 1]);
+
+  test('counts the numbers of a used trace and of its base, and of no other', () => {
+    const memory = new EngineMemory({} as RawModule);
+    const one = (): number => 1;
+    const base = openIn(memory, one);
+    const all = [base, openIn(memory, one), openIn(memory, one, base.slot)];
+    for (const { counted } of all) counted.mockClear();
+    all[2]?.use();
+    expect(all.map(({ counted }) => counted.mock.calls.length)).toEqual([1, 0, 1]);
+  });
+
+  test('closes an earlier trace over a base, but not the base', () => {
+    const memory = new EngineMemory({} as RawModule);
+    const most = (): number => 0.4 * mostKeptNumbers;
+    const base = openIn(memory, most);
+    const [first, second] = [openIn(memory, most, base.slot), openIn(memory, most, base.slot)];
+    expect([base, first, second].map(({ slot }) => slot.raw !== null)).toEqual([true, false, true]);
+  });
+
+  test('counts again what traces share before it closes one', () => {
+    const memory = new EngineMemory({} as RawModule);
+    let sharing = 0;
+    const shared = (): number => (0.9 * mostKeptNumbers) / sharing;
+    const open = (base: TraceSlot | null) => {
+      sharing++;
+      return openIn(memory, shared, base);
+    };
+    const base = open(null);
+    const all = [base, open(base.slot), open(base.slot), open(base.slot)];
+    expect(all.every(({ slot }) => slot.raw)).toBe(true);
+  });
 });

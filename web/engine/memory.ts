@@ -47,9 +47,9 @@ export class EngineMemory {
     bytes: () => number,
   ): T {
     return this.call(() => {
-      this.#open.delete(slot);
-      this.#open.add(slot);
       const raw = (slot.raw ??= open());
+      if (slot.base?.raw) this.#touch(slot.base); // the next trace over it shares its numbers, too
+      this.#touch(slot);
       slot.users++;
       let result: T;
       try {
@@ -60,6 +60,8 @@ export class EngineMemory {
         slot.users--;
         if (slot.closesLater) this.close(slot);
       }
+      // Traces that share numbers divide them, so that each one's count depends on the others.
+      if (this.#numbers > mostKeptNumbers) for (const each of this.#open) this.#count(each);
       for (const oldest of this.#open) {
         if (this.#numbers <= mostKeptNumbers || oldest === slot) break;
         this.close(oldest);
@@ -103,6 +105,12 @@ export class EngineMemory {
   #makeRoom(error: unknown): void {
     if (!(error instanceof Shortage)) throw error;
     for (const slot of this.#open) this.close(slot); // even one that a failed call changed in part
+  }
+
+  /** Marks it as the one that was used last. */
+  #touch(slot: TraceSlot): void {
+    this.#open.delete(slot);
+    this.#open.add(slot);
   }
 
   close(slot: TraceSlot): void {

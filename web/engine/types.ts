@@ -272,7 +272,8 @@ export interface TraceOptions {
   /**
    * A trace of the same lesson and text; other heads and networks may be turned off, and either may
    * be changed later. Stages that are the same are computed once and held once, for both; they are
-   * computed when they are read. `mostKept` limits the numbers of both together.
+   * computed when they are read, and those that were read already are the same objects. `mostKept`
+   * limits the numbers of both together.
    */
   base?: Trace | undefined;
 }
