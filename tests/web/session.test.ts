@@ -12,16 +12,18 @@ import {
   scaleKinds,
 } from '../../web/lesson/ingredients.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
+import { givenStack } from '../../web/lesson/given-stack.js';
 import { ownLesson } from '../../web/lesson/own.js';
 import { setNames } from '../../web/lesson/parameter-sets.js';
 import { ChangeError, type Problem } from '../../web/lesson/problem.js';
 import { tensorsOf, withTensors } from '../../web/lesson/tensors.js';
+import { Calculation, type Computer } from '../../web/session/calculation.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
 import type { Sources } from '../../web/session/loaded.js';
 import { Session, type Outcome } from '../../web/session/session.js';
 import { startOf, type Inputs, type ViewState } from '../../web/session/view-state.js';
 import { problemSentence } from '../../web/wording/problem.js';
-import { engine, lessonIds, openSession as open, sources } from './helpers.js';
+import { engine, lessonIds, openSession as open, readLesson, sources } from './helpers.js';
 
 const numbers = (trace: Trace): unknown =>
   trace.stages.map(({ name, head, values }) => [name, head, [...values]]);
@@ -269,6 +271,24 @@ test('other parameters take other changes back, in one step', async () => {
   expect(session.reference.trace.stage('W_Q').cols).toBe(4);
   session.undo();
   expect(numbers(session.trace)).toEqual(changed);
+});
+
+test('a set of parameters fits or not, whatever size the present set has', async () => {
+  const running = await engine();
+  const lesson = { ...readLesson('random-vectors'), embedding: { size: 550, seed: 1 } };
+  const computer: Computer = {
+    trace: (document) => running.trace(document),
+    idsOf: () => undefined,
+    random: (seed) => running.random(seed),
+    givenStack,
+  };
+  const calculation = new Calculation();
+  const state = { ...startOf('wide'), text: 'two words' };
+  for (const set of [null, 'identity', 'previous'] as const) {
+    const { unfits, base } = calculation.go(computer, lesson, { ...state, set });
+    expect(base.stage('V').cols > 500).toBe(set !== null);
+    expect(unfits.uniform).toBeNull();
+  }
 });
 
 test('other parameters switch a head on again that they do not have', async () => {

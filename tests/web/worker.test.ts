@@ -285,6 +285,7 @@ describe('a session that computes in a worker', () => {
         opened.canRedo,
         opened.isChanged,
       ]);
+      expect(session.computed?.unfits).toEqual(opened.computed?.unfits);
       expect(session.problem).toBeNull();
     }
   });

@@ -24,6 +24,12 @@ export const isSetName = (text: string): text is SetName =>
 /** Why a set does not fit, as the id of a sentence; null: it fits. */
 export type Unfit = 'noWords' | 'tooLong' | 'tooLarge' | 'blocks' | null;
 
+/** Why each set does not fit a lesson. */
+export type Unfits = Readonly<Record<SetName, Unfit>>;
+
+export const unfitsOf = (base: Trace): Unfits =>
+  Object.fromEntries(setNames.map((name) => [name, unfit(name, base)])) as Unfits;
+
 export function unfit(set: SetName, base: Trace): Unfit {
   if (base.layers) return 'blocks';
   if (set === 'identity') return null;

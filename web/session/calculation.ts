@@ -13,7 +13,7 @@ import { applyState, ownSeed, type LessonDocument } from '../lesson/document.js'
 import type { Written } from '../lesson/file-tokenizer.js';
 import { withOff } from '../lesson/switched-off.js';
 import { recipeOf } from '../lesson/recipe.js';
-import { applySet, unfit } from '../lesson/parameter-sets.js';
+import { applySet, unfitsOf, type Unfits } from '../lesson/parameter-sets.js';
 import { ChangeError } from '../lesson/problem.js';
 import { isUnchanged, sameNumbers, sameWords, type Inputs } from './view-state.js';
 
@@ -25,6 +25,8 @@ export interface Computed {
   readonly document: LessonDocument;
   /** Its trace. */
   readonly base: Trace;
+  /** Why each parameter set does not fit the lesson's own numbers. */
+  readonly unfits: Unfits;
   /** That of the state, over the base: the base itself if nothing else differs. */
   readonly trace: Trace;
   /** All ingredients: those of the lesson, replaced by chosen ones. */
@@ -72,11 +74,12 @@ function compute(
   earlier: Computed | null,
 ): Computed {
   if (earlier?.lesson === lesson && sameNumbers(earlier.state, state)) return { ...earlier, state };
-  const { document, base } = baseOf(engine, lesson, state, earlier);
+  const { document, base, unfits } = baseOf(engine, lesson, state, earlier);
   const rules = allIngredients(document, state.ingredients);
   const why = whyImpossible(state.ingredients, document, base);
   if (why) throw new ChangeError({ id: 'impossible', why });
-  const start = { state, lesson, document, base, rules, before: new Map<string, number>() };
+  const before = new Map<string, number>();
+  const start = { state, lesson, document, base, unfits, rules, before };
   const untouched = isUnchanged({ ...state, set: null });
   return { ...start, trace: untouched ? base : changedTrace(engine, start, earlier?.trace) };
 }
@@ -86,7 +89,7 @@ function baseOf(
   lesson: LessonDocument,
   state: Inputs,
   earlier: Computed | null,
-): Pick<Computed, 'document' | 'base'> {
+): Pick<Computed, 'document' | 'base' | 'unfits'> {
   const { text, set } = state;
   const isSame = earlier?.lesson === lesson && sameWords(earlier.state, state);
   if (isSame && earlier.state.set === set) return earlier;
@@ -94,11 +97,12 @@ function baseOf(
   const seed = recipeOf(lesson) ? null : state.seed;
   const document = applyState(lesson, { text, seed, ids: engine.idsOf(lesson, state) });
   const own = isSame && !earlier.state.set ? earlier.base : engine.trace(document, earlier?.base);
-  if (!set) return { document, base: own };
-  const why = unfit(set, own);
+  const unfits = isSame ? earlier.unfits : unfitsOf(own);
+  if (!set) return { document, base: own, unfits };
+  const why = unfits[set];
   if (why) throw new ChangeError({ id: 'unfitSet', why });
   const withSet = applySet(set, document, own);
-  return { document: withSet, base: engine.trace(withSet, earlier?.base) };
+  return { document: withSet, base: engine.trace(withSet, earlier?.base), unfits };
 }
 
 /** The document with ingredients, but before edits. */

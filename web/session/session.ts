@@ -16,7 +16,7 @@ import {
 } from '../lesson/ingredients.js';
 import type { PagePart } from '../lesson/page-parts.js';
 import { changesFrom, type RecipeChanges } from '../lesson/recipe-changes.js';
-import { unfit, type SetName } from '../lesson/parameter-sets.js';
+import type { SetName } from '../lesson/parameter-sets.js';
 import type { Problem } from '../lesson/problem.js';
 import { toggled, type SwitchedPart } from '../lesson/switched-off.js';
 import { openLayer } from '../trace/layers.js';
@@ -214,7 +214,7 @@ export class Session extends ShownState {
 
   /** Why a parameter set does not fit the lesson; null if it does. */
   whyUnfit(set: SetName): Problem | null {
-    const why = unfit(set, this.now.base);
+    const why = this.now.unfits[set];
     return why && { id: 'unfitSet', why };
   }
 

@@ -388,7 +388,7 @@ export class Answering {
 /** Each trace is sent once. Rejects with ChangeError if a number that is sent overflowed. */
 async function answerOf(
   { lesson }: Task,
-  { state, base, trace, document, before }: Computed,
+  { state, base, trace, document, unfits, before }: Computed,
   send: (trace: Trace) => Promise<SentTrace>,
 ): Promise<Answer> {
   const sent = new Map<Trace, SentTrace>();
@@ -403,6 +403,7 @@ async function answerOf(
   return {
     ...answer,
     document: document === lesson ? null : document,
+    unfits,
     before,
     readings: noReadings,
   };

@@ -2,6 +2,7 @@
 import type { RowsData, TensorsBeginning, TraceData } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { LessonFault } from '../../lesson/fault.js';
+import type { Unfits } from '../../lesson/parameter-sets.js';
 import type { Problem } from '../../lesson/problem.js';
 import type { Opening } from '../open-part.js';
 import type { Reading, Readings } from '../readings.js';
@@ -102,6 +103,7 @@ export interface Answer {
   trace: SentTrace;
   /** Null: the lesson's own document. */
   document: LessonDocument | null;
+  unfits: Unfits;
   /** The values of edited cells before the edit, by their address. */
   before: Map<string, number>;
   /** What the page cannot read from the trace itself. */

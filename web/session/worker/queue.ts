@@ -235,6 +235,7 @@ export class ComputeQueue {
       document,
       before: answer.before,
       base: trace(answer.base),
+      unfits: answer.unfits,
       trace: trace(answer.trace),
       rules: allIngredients(document, state.ingredients),
     };
