@@ -242,6 +242,7 @@ function compared(session: Session): string {
         changed: changeWords(changed, session.state ?? state, session.trace),
         isOtherSentence: changed.text,
         seed: state.seed,
+        set: state.set,
         differs: differs(session.trace, before),
         shown: false,
         follow: 2,
@@ -275,6 +276,16 @@ test('differences from the lesson are named, by a seed and another sentence too'
   expect(compared(session)).toContain('Changed since: 1 number and Head 1 (turned off).');
 });
 
+test('with other parameters, numbers are compared with the lesson’s unless those take long', async () => {
+  const session = await open('time-flies');
+  await session.useSet('identity');
+  expect(compared(session)).toMatch(/the lesson’s original numbers\..*0\.2093/);
+  session.traceOf = () => null;
+  await session.useSet('uniform');
+  expect(compared(session)).toContain('Before: the numbers of “Uniform”.');
+  expect(compared(session)).not.toContain('original');
+});
+
 test('before and after are side by side, with entropy, largest weight and sum', async () => {
   const session = await open('time-flies');
   expect(compared(session)).toContain('No differences yet');
@@ -303,6 +314,7 @@ test('no bar is called the longest where all weights are 0 or NaN', async () => 
           isKept: false,
           changed: ['Mask'],
           seed: null,
+          set: null,
           isOtherSentence: false,
           differs: true,
           shown: false,
@@ -331,6 +343,7 @@ test('a head of another split is compared with the head of the reference', async
       changed: ['Heads'],
       isOtherSentence: false,
       seed: null,
+      set: null,
       differs: true,
       shown: false,
       follow: 0,

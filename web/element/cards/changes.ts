@@ -169,6 +169,7 @@ export class Changes {
         changed: changeWords(changed, session.state ?? state, after),
         isOtherSentence: changed.text,
         seed: state.seed,
+        set: state.set,
         differs: differs(after, before),
         shown: this.#differences !== null,
         fold: this.context.folds.of('compare'),

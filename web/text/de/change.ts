@@ -64,6 +64,7 @@ export const reference = {
   own: 'Vorher: die ursprünglichen Zahlen der Lektion.',
   ownForSentence: 'Vorher: die ursprünglichen Zahlen der Lektion, für diesen Satz.',
   ofSeed: (seed: number) => `Vorher: die Zahlen von Seed ${seed}.`,
+  ofSet: (set: string) => `Vorher: die Zahlen von „${set}“.`,
   kept: 'Vorher: die gesetzte Referenz.',
   none: 'noch nichts geändert',
   same: 'Noch kein Unterschied. Oben eine Zahl oder eine Einstellung ändern.',

@@ -40,6 +40,7 @@ export const reference = {
   own: 'Before: the lesson’s original numbers.',
   ownForSentence: 'Before: the lesson’s original numbers, for this sentence.',
   ofSeed: (seed: number) => `Before: the numbers of seed ${seed}.`,
+  ofSet: (set: string) => `Before: the numbers of “${set}”.`,
   kept: 'Before: the reference you set.',
   none: 'no changes yet',
   same: 'No differences yet. Edit a number or change a setting above.',

@@ -58,6 +58,7 @@ export const reference = {
   own: '之前：本课原有的数。',
   ownForSentence: '之前：本课原有的数，用于这个句子。',
   ofSeed: (seed: number) => `之前：种子 ${seed} 的数。`,
+  ofSet: (set: string) => `之前：“${set}”的数。`,
   kept: '之前：你设定的参照。',
   none: '尚无更改',
   same: '还没有差别。请更改一个数，或更改上面的设置。',

@@ -6,6 +6,7 @@ import { counterpart } from '../../trace/difference.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { formatNumber } from '../../wording/format.js';
 import { stagesOf } from '../../lesson/given-document.js';
+import type { SetName } from '../../lesson/parameter-sets.js';
 import { tokenNameApart } from '../../teaching/tour.js';
 import { largest } from '../../trace/largest.js';
 import { rich, wordHeader } from '../rich.js';
@@ -24,6 +25,8 @@ export interface BeforeAfterData {
   changed: readonly string[];
   /** The seed of the numbers before; null: that of the lesson. */
   seed: number | null;
+  /** The parameter set that they have; null: the parameters of the lesson. */
+  set: SetName | null;
   /** Whether the sentence differs from that of the lesson. */
   isOtherSentence: boolean;
   /** Whether any number differs. */
@@ -151,10 +154,12 @@ export const changesOf = (state: Inputs, trace: Pick<Trace, 'layers'>): string[]
   );
 
 /** A sentence on the reference and the changes since. */
-function noteOf({ isKept, seed, isOtherSentence, changed, differs }: BeforeAfterData): string {
+function noteOf(data: BeforeAfterData): string {
+  const { isKept, seed, set, isOtherSentence, changed, differs } = data;
   const s = texts.reference;
   const original = isOtherSentence ? s.ownForSentence : s.own;
-  const compared = isKept ? s.kept : seed === null ? original : s.ofSeed(seed);
+  const named = set ? s.ofSet(texts.sets[set]) : seed === null ? original : s.ofSeed(seed);
+  const compared = isKept ? s.kept : named;
   if (!changed.length) return texts.sentences([compared, s.same]);
   const sentences = [compared, s.changed([...changed])];
   if (differs) return texts.sentences(sentences);
