@@ -114,21 +114,21 @@ export const stack = {
     'Hier endet der Vorwärtsdurchlauf. Nach diesen Wahrscheinlichkeiten wird ein nächstes Wort gewählt und an den Text angefügt; dann läuft das Modell von vorn mit dem längeren Text.',
 };
 
-/** Was ein angefügtes Wort unverändert lässt: der KV-Cache. */
+/** Was ein angefügtes Token unverändert lässt: der KV-Cache. */
 export const cache = {
-  title: 'KV-Cache: warum das nächste Wort billig ist',
-  lead: 'Kein Token sieht ein späteres. Kommt ein Wort hinzu, bleibt deshalb jede Zeile davor gleich.',
-  rows: 'Zeilen des Satzes',
+  title: 'KV-Cache: warum das nächste Token billig ist',
+  lead: 'Kein Token sieht ein späteres. Kommt eines hinzu, bleibt deshalb jede Zeile davor gleich.',
+  rows: 'Zeilen des Texts',
   kept: 'behalten',
   new: 'neu',
   state: (kept: number, all: number) =>
     `${number(kept)} von ${counted(all, 'Zeile', 'Zeilen')} behalten`,
   allComputed: (all: number) =>
-    `${counted(all, 'Zeile wurde', 'Zeilen wurden')} gerade berechnet. Ein angefügtes Wort zeigt, was noch zu tun bleibt.`,
+    `${counted(all, 'Zeile wurde', 'Zeilen wurden')} gerade berechnet. Ein angefügtes Token zeigt, was noch zu tun bleibt.`,
   someKept: (kept: number, computed: number, percent: string) =>
     `${counted(kept, 'Zeile wurde', 'Zeilen wurden')} behalten und ${number(computed)} berechnet, mit ${percent} % der Multiplikationen einer Berechnung von vorn.`,
   notHere:
-    'Hier sehen Tokens spätere, oder das Vokabular entsteht aus dem Text. Ein neues Wort ändert jede Zeile; behalten lässt sich nichts.',
+    'Hier sehen Tokens spätere, oder das Vokabular entsteht aus dem Text. Ein neues Token ändert jede Zeile; behalten lässt sich nichts.',
   holds: (layers: number, size: number) =>
     `Eine neue Zeile braucht die Keys und Values der Zeilen davor und sonst nichts von ihnen: den Cache. Je Token: ${counted(layers, 'Block', 'Blöcke')} × Heads × 2 × ${number(size)} Zahlen.`,
   keyValueHeads: 'Heads für Keys und Values',

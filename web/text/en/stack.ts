@@ -107,20 +107,20 @@ export const stack = {
     'The forward pass ends here. A next word is chosen from these probabilities and appended to the text; then the model runs again on the longer text.',
 };
 
-/** The KV cache: which rows an added word does not change. */
+/** The KV cache: which rows an added token does not change. */
 export const cache = {
-  title: 'KV cache: why the next word is cheap',
-  lead: 'No token sees a later one. So when a word is added, every row before it stays the same.',
-  rows: 'Rows of the sentence',
+  title: 'KV cache: why the next token is cheap',
+  lead: 'No token sees a later one. So when a token is added, every row before it stays the same.',
+  rows: 'Rows of the text',
   kept: 'kept',
   new: 'new',
   state: (kept: number, all: number) => `${number(kept)} of ${counted(all, 'row', 'rows')} kept`,
   allComputed: (all: number) =>
-    `${counted(all, 'row was', 'rows were')} computed just now. Add a word to see what is left to do.`,
+    `${counted(all, 'row was', 'rows were')} computed just now. Add a token to see what is left to do.`,
   someKept: (kept: number, computed: number, percent: string) =>
     `${counted(kept, 'row was', 'rows were')} kept and ${number(computed)} computed, with ${percent}% of the multiplications of a computation from the beginning.`,
   notHere:
-    'Here tokens see later ones, or the vocabulary is made from the text. A new word changes every row, so nothing can be kept.',
+    'Here tokens see later ones, or the vocabulary is made from the text. A new token changes every row, so nothing can be kept.',
   holds: (layers: number, size: number) =>
     `A new row needs the keys and values of the rows before it, and nothing else of them: the cache. For each token: ${counted(layers, 'block', 'blocks')} × heads × 2 × ${number(size)} numbers.`,
   keyValueHeads: 'Heads of keys and values',

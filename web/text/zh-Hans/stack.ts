@@ -96,18 +96,18 @@ export const stack = {
     '前向传播到此结束。按这些概率选出下一个词，接到文本末尾；然后模型对更长的文本再运行一次。',
 };
 
-/** 加一个词后不变的部分：KV 缓存。 */
+/** 加一个词元后不变的部分：KV 缓存。 */
 export const cache = {
-  title: 'KV 缓存：为什么下一个词很省',
-  lead: '没有词元能看到后面的词元。所以加一个词时，它前面的每一行都不变。',
-  rows: '句子的各行',
+  title: 'KV 缓存：为什么下一个词元很省',
+  lead: '没有词元能看到后面的词元。所以加一个词元时，它前面的每一行都不变。',
+  rows: '文本的各行',
   kept: '保留',
   new: '新',
   state: (kept: number, all: number) => `保留了 ${number(kept)} 行，共 ${number(all)} 行`,
-  allComputed: (all: number) => `刚刚计算了 ${number(all)} 行。加一个词，看看还剩多少要算。`,
+  allComputed: (all: number) => `刚刚计算了 ${number(all)} 行。加一个词元，看看还剩多少要算。`,
   someKept: (kept: number, computed: number, percent: string) =>
     `保留了 ${number(kept)} 行，计算了 ${number(computed)} 行；乘法次数是从头计算的 ${percent}%。`,
-  notHere: '这里词元能看到后面的词元，或者词表由文本生成。新词会改变每一行，所以什么都不能保留。',
+  notHere: '这里词元能看到后面的词元，或者词表由文本生成。新词元会改变每一行，所以什么都不能保留。',
   holds: (layers: number, size: number) =>
     `新的一行只需要前面各行的键和值，别的都不要：这就是缓存。每个词元：${number(layers)} 个块 × 头数 × 2 × ${number(size)} 个数。`,
   keyValueHeads: '键和值的头数',
