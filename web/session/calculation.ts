@@ -96,12 +96,13 @@ function baseOf(
   // A trainable lesson's document was drawn from the seed already.
   const seed = recipeOf(lesson) ? null : state.seed;
   const document = applyState(lesson, { text, seed, ids: engine.idsOf(lesson, state) });
-  const own = isSame && !earlier.state.set ? earlier.base : engine.trace(document, earlier?.base);
-  const unfits = isSame ? earlier.unfits : unfitsOf(own);
-  if (!set) return { document, base: own, unfits };
+  const withoutSet =
+    isSame && !earlier.state.set ? earlier.base : engine.trace(document, earlier?.base);
+  const unfits = isSame ? earlier.unfits : unfitsOf(withoutSet);
+  if (!set) return { document, base: withoutSet, unfits };
   const why = unfits[set];
   if (why) throw new ChangeError({ id: 'unfitSet', why });
-  const withSet = applySet(set, document, own);
+  const withSet = applySet(set, document, withoutSet);
   return { document: withSet, base: engine.trace(withSet, earlier?.base), unfits };
 }
 

@@ -19,7 +19,7 @@ export interface Reference {
 export class References {
   #keptReference: Reference | null = null;
   /** The lesson's own numbers for the present text, where the base has others. */
-  #own: { base: Trace; trace: Trace | null } | null = null;
+  #ownNumbers: { base: Trace; trace: Trace | null } | null = null;
 
   of(
     { base, lesson, state }: Computed,
@@ -28,16 +28,16 @@ export class References {
     if (this.#keptReference) return this.#keptReference;
     const { seed, set, trained, text } = state;
     // Other numbers of a trainable lesson would need a training.
-    const own = { ...startOf(state.lesson), trained, seed: recipeOf(lesson) ? seed : null };
-    const asItIs = { trace: base, isKept: false, state: { ...own, seed, set } };
-    if (set === null && seed === own.seed) return asItIs;
-    if (this.#own?.base !== base) {
+    const ownState = { ...startOf(state.lesson), trained, seed: recipeOf(lesson) ? seed : null };
+    const asItIs = { trace: base, isKept: false, state: { ...ownState, seed, set } };
+    if (set === null && seed === ownState.seed) return asItIs;
+    if (this.#ownNumbers?.base !== base) {
       const ids = idsOf(lesson, state);
-      this.#own = { base, trace: traceOf(applyState(lesson, { text, seed: null, ids })) };
+      this.#ownNumbers = { base, trace: traceOf(applyState(lesson, { text, seed: null, ids })) };
     }
     // A long computation is not repeated only for a comparison.
-    const { trace } = this.#own;
-    return trace ? { trace, isKept: false, state: own } : asItIs;
+    const { trace } = this.#ownNumbers;
+    return trace ? { trace, isKept: false, state: ownState } : asItIs;
   }
 
   keep({ trace, state }: Computed): void {
