@@ -1,6 +1,6 @@
 /** The packaged element in pages that heavier tools make: examples/, unchanged. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../e2e/fixture.js';
+import { expect, openMore, test } from '../e2e/fixture.js';
 
 test.beforeEach(({ rules }) => {
   rules.allowed.add('null');
@@ -30,6 +30,7 @@ for (const [name, path] of [
     await expect(numbers(page).first()).toBeVisible();
     await page.screenshot({ path: info.outputPath(`${name}.png`) });
     if (name !== 'VitePress') {
+      await openMore(page);
       await page.getByRole('textbox', { name: 'Seed' }).fill('42');
       await expect(page.getByText('The seed is 42.')).toBeVisible();
     }
@@ -49,6 +50,7 @@ test('MyST shows the frame and the widget', async ({ page }, info) => {
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('.step h2')).toHaveText('Attention on paper');
   await expect(numbers(page).first()).toBeVisible();
+  await openMore(page);
   await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('7');
   await page.screenshot({ path: info.outputPath('myst.png'), fullPage: true });
 });
