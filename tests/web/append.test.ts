@@ -66,6 +66,17 @@ test('a trace with a head off computes only what differs from its base', async (
   expect(values(from)).toEqual(values(alone));
 });
 
+test('a stage that was not read outlives the trace that it is shared with', async () => {
+  const { trace } = await engine();
+  const lesson = saying('the girl sings because');
+  const base = trace(lesson);
+  const shared = base.stage('logits').values;
+  const over = trace(lesson, { base });
+  base.free();
+  expect(over.stage('logits').values).toBe(shared);
+  expect(values(over)).toEqual(values(trace(lesson)));
+});
+
 test('a continued trace can be changed, and keeps the stages that were handed out', async () => {
   const { trace } = await engine();
   const continued = trace(saying('the girl')).append('sings');

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import { largestSize } from '../../web/engine/range.js';
-import type { Stage, Trace } from '../../web/engine/types.js';
+import type { Stage, StagePlace, Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
@@ -84,6 +84,15 @@ test('each stage has a name of its own, and every parameter a gradient of its sh
       expect(gradient?.name).toBe(`d_${stage.name}`);
       expect([gradient?.rows, gradient?.cols]).toEqual([stage.rows, stage.cols]);
     }
+  }
+});
+
+test('a stage is found by its name, block and head, whether it was added or not', () => {
+  for (const trace of traces) {
+    for (const { index, name, layer, head } of trace.stages) {
+      expect(trace.stage(name, { layer, head } as StagePlace)).toBe(trace.stages[index]);
+    }
+    for (const { index } of gradientsIn(trace)) expect(trace.canChange(index)).toBe(false);
   }
 });
 
@@ -262,6 +271,9 @@ describe('in a session', () => {
     expect([...before.values]).toEqual([...values]);
     const after = session.trace.stage('d_W_Q', place);
     expect([...after.values]).not.toEqual([...values]);
+    // Both are compared with the numbers before, gradients too.
+    const reference = session.reference.trace.stage('d_W_Q', place);
+    expect([...reference.values]).toEqual([...values]);
     const fresh = withGradients((await engine()).trace(session.uneditedDocument));
     expect(fresh.stages.length).toBe(session.trace.stages.length);
     const { gradientOf: none, ...numbers } = session.trace.stage('loss');

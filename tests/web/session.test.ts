@@ -273,16 +273,31 @@ test('other parameters take other changes back, in one step', async () => {
   expect(numbers(session.trace)).toEqual(changed);
 });
 
-test('a set of parameters fits or not, whatever size the present set has', async () => {
+/** Computes at once, however long it takes. */
+const patient = async (): Promise<Computer> => {
   const running = await engine();
-  const lesson = { ...readLesson('random-vectors'), embedding: { size: 550, seed: 1 } };
-  const computer: Computer = {
-    trace: (document) => running.trace(document),
+  return {
+    trace: (document, earlier, base) => running.trace(document, { earlier, base }),
     idsOf: () => undefined,
     random: (seed) => running.random(seed),
     givenStack,
   };
-  const calculation = new Calculation();
+};
+
+test('a state that only views its numbers differently has the same traces', async () => {
+  const [computer, calculation] = [await patient(), new Calculation()];
+  const lesson = readLesson('one-whole-block') as LessonDocument;
+  const off = { ...startOf('block'), off: [{ layer: 0, head: 0 }] };
+  const { base, trace } = calculation.go(computer, lesson, off);
+  expect(trace).not.toBe(base);
+  expect(calculation.go(computer, lesson, { ...off, gradients: true }).trace).toBe(trace);
+  const edits = [{ stage: 'W_Q', layer: 0, row: 0, col: 0, value: 2 }] as const;
+  expect(calculation.go(computer, lesson, { ...off, edits }).base).toBe(base);
+});
+
+test('a set of parameters fits or not, whatever size the present set has', async () => {
+  const lesson = { ...readLesson('random-vectors'), embedding: { size: 550, seed: 1 } };
+  const [computer, calculation] = [await patient(), new Calculation()];
   const state = { ...startOf('wide'), text: 'two words' };
   for (const set of [null, 'identity', 'previous'] as const) {
     const { unfits, base } = calculation.go(computer, lesson, { ...state, set });

@@ -76,7 +76,7 @@ export class Computing {
     calculation = this.#calculation,
   ): Computed | null {
     const { now } = calculation;
-    const lacksGradients = now?.trace.isAdopted && state.gradients && !now.state.gradients;
+    const lacksGradients = state.gradients && now?.trace.isAdopted; // they come with a trace
     if (urgency === 'background' || onlyWorker || lacksGradients) return null;
     try {
       return calculation.go(this.computer, lesson, state);

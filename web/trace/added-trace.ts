@@ -33,12 +33,12 @@ export class AddedTrace<Added extends AddedStages> extends TraceDecorator {
   }
 
   override stage(name: string, place?: HeadOrPlace): Stage {
-    const found = this.#stages.find((stage) => stage.name === name && this.#isAdded(stage.index));
-    return found ?? super.stage(name, place);
-  }
-
-  #isAdded(index: number): boolean {
-    return index >= this.inner.stages.length;
+    const { layer, head } = typeof place === 'number' ? { head: place } : (place ?? {});
+    const isIt = (stage: Stage): boolean =>
+      stage.name === name &&
+      (layer ?? stage.layer) === stage.layer &&
+      (head ?? stage.head) === stage.head;
+    return this.#stages.slice(this.inner.stages.length).find(isIt) ?? super.stage(name, place);
   }
 
   override explain(stage: string | number, place: CellPlace): Explanation {
@@ -47,7 +47,7 @@ export class AddedTrace<Added extends AddedStages> extends TraceDecorator {
   }
 
   override canChange(stage: string | number, place?: HeadOrPlace): boolean {
-    const isAdded = typeof stage === 'number' && this.#isAdded(stage);
+    const isAdded = typeof stage === 'number' && stage >= this.inner.stages.length;
     return !isAdded && super.canChange(stage, place);
   }
 }
