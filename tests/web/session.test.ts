@@ -293,6 +293,11 @@ test('a state that only views its numbers differently has the same traces', asyn
   expect(calculation.go(computer, lesson, { ...off, gradients: true }).trace).toBe(trace);
   const edits = [{ stage: 'W_Q', layer: 0, row: 0, col: 0, value: 2 }] as const;
   expect(calculation.go(computer, lesson, { ...off, edits }).base).toBe(base);
+  const flies = readLesson('time-flies') as LessonDocument;
+  const withSet = { ...startOf('time-flies'), set: 'identity' } as const;
+  const before = calculation.go(computer, flies, withSet);
+  const masked = { ...withSet, ingredients: { mask: 'causal' } } as const;
+  expect(calculation.go(computer, flies, masked).base).toBe(before.base);
 });
 
 test('a set of parameters fits or not, whatever size the present set has', async () => {
