@@ -17,7 +17,7 @@ import { ownLesson } from '../../web/lesson/own.js';
 import { setNames } from '../../web/lesson/parameter-sets.js';
 import { ChangeError, type Problem } from '../../web/lesson/problem.js';
 import { tensorsOf, withTensors } from '../../web/lesson/tensors.js';
-import { Calculation, type Computer } from '../../web/session/calculation.js';
+import { compute, type Computed, type Computer } from '../../web/session/calculation.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
 import type { Sources } from '../../web/session/loaded.js';
 import { Session, type Outcome } from '../../web/session/session.js';
@@ -285,27 +285,30 @@ const patient = async (): Promise<Computer> => {
 };
 
 test('a state that only views its numbers differently has the same traces', async () => {
-  const [computer, calculation] = [await patient(), new Calculation()];
+  const computer = await patient();
   const lesson = readLesson('one-whole-block') as LessonDocument;
   const off = { ...startOf('block'), off: [{ layer: 0, head: 0 }] };
-  const { base, trace } = calculation.go(computer, lesson, off);
+  const first = compute(computer, lesson, off, null);
+  const { base, trace } = first;
   expect(trace).not.toBe(base);
-  expect(calculation.go(computer, lesson, { ...off, gradients: true }).trace).toBe(trace);
+  expect(compute(computer, lesson, { ...off, gradients: true }, first).trace).toBe(trace);
   const edits = [{ stage: 'W_Q', layer: 0, row: 0, col: 0, value: 2 }] as const;
-  expect(calculation.go(computer, lesson, { ...off, edits }).base).toBe(base);
+  expect(compute(computer, lesson, { ...off, edits }, first).base).toBe(base);
   const flies = readLesson('time-flies') as LessonDocument;
   const withSet = { ...startOf('time-flies'), set: 'identity' } as const;
-  const before = calculation.go(computer, flies, withSet);
+  const before = compute(computer, flies, withSet, null);
   const masked = { ...withSet, ingredients: { mask: 'causal' } } as const;
-  expect(calculation.go(computer, flies, masked).base).toBe(before.base);
+  expect(compute(computer, flies, masked, before).base).toBe(before.base);
 });
 
 test('a set of parameters fits or not, whatever size the present set has', async () => {
   const lesson = { ...readLesson('random-vectors'), embedding: { size: 550, seed: 1 } };
-  const [computer, calculation] = [await patient(), new Calculation()];
+  const computer = await patient();
   const state = { ...startOf('wide'), text: 'two words' };
+  let result: Computed | null = null;
   for (const set of [null, 'identity', 'previous'] as const) {
-    const { unfits, base } = calculation.go(computer, lesson, { ...state, set });
+    result = compute(computer, lesson, { ...state, set }, result);
+    const { unfits, base } = result;
     expect(base.stage('V').cols > 500).toBe(set !== null);
     expect(unfits.uniform).toBeNull();
   }

@@ -1,4 +1,4 @@
-/** Computes a state, and moves from one state to the next. */
+/** Computes a state, from its lesson and from the result before. */
 import { cellsOf, type Edit, type Rules, type CellRef } from '../lesson/edits.js';
 import type { Engine } from '../engine/create-engine.js';
 import { LessonError, type Stage, type Trace } from '../engine/types.js';
@@ -55,19 +55,11 @@ export interface Computer extends Pick<Engine, 'random'>, Pick<Making, 'givenSta
 export const isTooMuch = (error: unknown): boolean =>
   error instanceof LessonError && error.path === 'work';
 
-/** Holds the present result. */
-export class Calculation {
-  /** Null before the first state. */
-  now: Computed | null = null;
-
-  /** Computes a state. Throws LessonError or ChangeError, and then changes nothing. */
-  go(computer: Computer, lesson: LessonDocument, state: Inputs): Computed {
-    return (this.now = compute(computer, lesson, state, this.now));
-  }
-}
-
-/** Computes a state; equal parts of an earlier one are taken from it. */
-function compute(
+/**
+ * Computes a state; equal parts of an earlier result are taken from it. Throws LessonError or
+ * ChangeError.
+ */
+export function compute(
   engine: Computer,
   lesson: LessonDocument,
   state: Inputs,

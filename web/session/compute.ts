@@ -7,7 +7,7 @@ import { idsOf } from '../lesson/file-tokenizer.js';
 import { givenStack } from '../lesson/given-stack.js';
 import { tensorsOf } from '../lesson/tensors.js';
 import { innermost } from '../trace/trace-decorator.js';
-import { Calculation, isTooMuch, type Computed, type Computer } from './calculation.js';
+import { compute, isTooMuch, type Computed, type Computer } from './calculation.js';
 import { Loaded, type Client, type Sources } from './loaded.js';
 import { unlessAborted, type Answer, type Request } from './request.js';
 import type { About, TwoTextsAnswer, TwoTextsRequest } from './two-texts.js';
@@ -19,7 +19,7 @@ export type PageComputer = Computer & Pick<Engine, 'softmax'>;
 
 export class Computing {
   readonly loaded: Loaded;
-  readonly #calculation = new Calculation();
+  #now: Computed | null = null;
   /** Null until something takes long. */
   #client: Client | null = null;
 
@@ -29,7 +29,7 @@ export class Computing {
 
   /** The result of the last computation that is shown; null before the first. */
   get now(): Computed | null {
-    return this.#calculation.now;
+    return this.#now;
   }
 
   /** Computes documents on the page's thread, and refuses work longer than a frame. */
@@ -60,8 +60,11 @@ export class Computing {
   compute(request: Request): Answer {
     request.signal.throwIfAborted();
     const lesson = request.isReloaded ? null : this.loaded.documentFor(request.state);
-    const now = lesson && this.#atOnce(request, lesson);
-    if (now) return { now };
+    const now = lesson && this.#atOnce(request, lesson, this.#now);
+    if (now) {
+      this.#now = now;
+      return { now };
+    }
     const later = this.#later(request, lesson).catch((error: unknown) => {
       if (!request.signal.aborted) this.loaded.check(request.state.lesson);
       throw error;
@@ -73,13 +76,12 @@ export class Computing {
   #atOnce(
     { urgency, onlyWorker, state }: Request,
     lesson: LessonDocument,
-    calculation = this.#calculation,
+    earlier: Computed | null,
   ): Computed | null {
-    const { now } = calculation;
-    const lacksGradients = state.gradients && now?.trace.isAdopted; // they come with a trace
+    const lacksGradients = state.gradients && earlier?.trace.isAdopted; // they come with a trace
     if (urgency === 'background' || onlyWorker || lacksGradients) return null;
     try {
-      return calculation.go(this.computer, lesson, state);
+      return compute(this.computer, lesson, state, earlier);
     } catch (error) {
       if (isTooMuch(error)) return null;
       throw error;
@@ -92,7 +94,7 @@ export class Computing {
     if (!lesson) {
       lesson = await this.loaded.load(request);
       signal.throwIfAborted();
-      const now = this.#atOnce(request, lesson, new Calculation());
+      const now = this.#atOnce(request, lesson, null);
       if (now) return this.#inOwnTask(request, now);
     }
     onNews?.({ isLoading: false });
@@ -115,7 +117,7 @@ export class Computing {
    */
   async #inOwnTask({ signal, urgency }: Request, computed: Computed): Promise<Computed> {
     await unlessAborted(signal, new Promise((done) => setTimeout(done)));
-    if (urgency === 'shown') this.#calculation.now = computed;
+    if (urgency === 'shown') this.#now = computed;
     return computed;
   }
 }

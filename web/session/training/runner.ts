@@ -18,7 +18,7 @@ import { recipeOf, type Recipe } from '../../lesson/recipe.js';
 import { isFinitePoint, roundInterval } from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
 import { liveStagesOf, type LiveStage } from '../../trace/live.js';
-import { Calculation, type Computer } from '../calculation.js';
+import { compute, type Computer } from '../calculation.js';
 import type { Inputs } from '../view-state.js';
 import type { Checkpoint, Learned, TrainingAnswer, TrainingRequest } from './messages.js';
 
@@ -180,7 +180,7 @@ export class Runner {
         givenStack,
       };
       const lesson = { ...document, training: this.#lesson?.['training'] };
-      const { base, trace } = new Calculation().go(computer, lesson, watched);
+      const { base, trace } = compute(computer, lesson, watched, null);
       const live = liveStagesOf(trace);
       for (const each of new Set([base, trace])) each.free();
       return live;

@@ -7,7 +7,7 @@ import {
   mostWork,
   workerSliceMs,
 } from '../../engine/limits.js';
-import { Calculation, expectFinite, type Computed, type Computer } from '../calculation.js';
+import { compute, expectFinite, type Computed, type Computer } from '../calculation.js';
 import { logitOf, type Readings } from '../readings.js';
 import { openBlock } from '../open-part.js';
 import { at } from '../../engine/at.js';
@@ -82,8 +82,8 @@ const usual: Limits = {
 };
 
 export class Answering {
-  /** Computes the shown states, one from the other. */
-  readonly #shown = new Calculation();
+  /** The result for the shown state; the next one is computed from it. */
+  #shown: Computed | null = null;
   /** The lesson of the last job, with its tensors file. */
   #lesson: { document: LessonDocument; tensors: Promise<TensorsFile> | undefined } | null = null;
   /** The stages of the shown state that the page has. */
@@ -122,7 +122,7 @@ export class Answering {
     const assignment = await this.#assigned(job, ...asked);
     const computerFor = (ids: Job['ids']): Computer =>
       this.#computer(assignment, ids, 'background');
-    const shown = this.#shown.now;
+    const shown = this.#shown;
     const texts = {
       lesson: assignment.lesson,
       states: job.states,
@@ -176,7 +176,9 @@ export class Answering {
   // ---- the parts of a trace that the page lacks ----
 
   async #all(task: Task): Promise<Answer> {
-    const computed = this.#shown.go(this.#computerOf(task), task.lesson, task.job.state);
+    const { lesson, job } = task;
+    const computed = compute(this.#computerOf(task), lesson, job.state, this.#shown);
+    this.#shown = computed;
     const now = [computed.base, computed.trace];
     for (const trace of now) this.#held.add(trace);
     const sent = await answerOf(task, computed, (trace) => this.#send(trace, task));
@@ -366,9 +368,7 @@ export class Answering {
   // ---- only some stages, which the worker does not keep ----
 
   async #only(task: Task, names: readonly string[]): Promise<Answer> {
-    const calculation = new Calculation();
-    const computer = this.#computerOf(task);
-    const computed = calculation.go(computer, task.lesson, task.job.state);
+    const computed = compute(this.#computerOf(task), task.lesson, task.job.state, null);
     try {
       return await answerOf(task, computed, async (trace) => {
         const stages = trace.stages.filter(({ name }) => names.includes(name));

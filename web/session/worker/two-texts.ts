@@ -6,7 +6,7 @@ import { tokenizerOf, type LessonDocument } from '../../lesson/document.js';
 import { largest } from '../../trace/largest.js';
 import { numbersOf } from '../../trace/map.js';
 import { comparedToken, partShares, patchedStage, type PatchPlace } from '../../trace/patching.js';
-import { Calculation, expectFinite, type Computed, type Computer } from '../calculation.js';
+import { compute, expectFinite, type Computed, type Computer } from '../calculation.js';
 import type { Prediction, ReadTokens, TwoTextsAnswer, TwoTextsQuestion } from '../two-texts.js';
 import { sameInputs, type Inputs } from '../view-state.js';
 
@@ -31,7 +31,8 @@ const tracesOf = ({ base, trace }: Computed): Set<Trace> => new Set([base, trace
 
 /** Keeps what it has computed from one question to the next. */
 export class TwoTexts {
-  readonly #calculations = [new Calculation(), new Calculation()] as const;
+  /** Of the two states; null: not computed, or taken from the shown state. */
+  readonly #results: [Computed | null, Computed | null] = [null, null];
 
   constructor(private readonly engine: Pick<Engine, 'softmax'>) {}
 
@@ -72,33 +73,38 @@ export class TwoTexts {
 
   /** Frees what it has computed. */
   forget(): void {
-    for (const calculation of this.#calculations) replace(calculation, null);
+    for (const which of [0, 1] as const) this.#replace(which, null);
   }
 
   #traceOf(which: 0 | 1, { lesson, states, computers, shown, mayAdd }: TwoStates): Trace {
     const state = states[which];
-    const calculation = this.#calculations[which];
     if (mayAdd && shown?.lesson === lesson && sameInputs(shown.state, state)) {
-      replace(calculation, null);
+      this.#replace(which, null);
       return shown.trace;
     }
-    const near = shown ?? (which ? this.#calculations[0].now : null);
+    const near = shown ?? (which ? this.#results[0] : null);
     const computer: Computer = {
       ...computers[which],
       // Parameters, and the rows of the same first tokens, are there already.
       trace: (document, earlier = near?.base, base) =>
         computers[which].trace(document, earlier, base),
     };
-    const before = calculation.now;
-    calculation.now = before?.lesson === lesson ? before : null;
+    const before = this.#results[which];
     let now: Computed | null = null;
     try {
-      now = calculation.go(computer, lesson, state);
+      now = compute(computer, lesson, state, before?.lesson === lesson ? before : null);
     } finally {
-      calculation.now = before;
-      replace(calculation, now);
+      this.#replace(which, now);
     }
     return now.trace;
+  }
+
+  /** Puts a result in place of the last one, whose other traces it frees. */
+  #replace(which: 0 | 1, now: Computed | null): void {
+    const kept = now ? tracesOf(now) : new Set<Trace>();
+    const before = this.#results[which];
+    for (const trace of before ? tracesOf(before) : []) if (!kept.has(trace)) trace.free();
+    this.#results[which] = now;
   }
 
   async #patched(
@@ -121,12 +127,4 @@ export class TwoTexts {
       likeliest: largest(logits, mostLikely).map((word) => ({ word, share: at(shares, word) })),
     };
   }
-}
-
-/** Puts a result in place of the last one, whose other traces it frees. */
-function replace(calculation: Calculation, now: Computed | null): void {
-  const kept = now ? tracesOf(now) : new Set<Trace>();
-  const before = calculation.now ? tracesOf(calculation.now) : [];
-  for (const trace of before) if (!kept.has(trace)) trace.free();
-  calculation.now = now;
 }
