@@ -8,7 +8,7 @@ import { byteLesson } from './byte-lesson.js';
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { endingWord, isEnding } from '../../web/lesson/ending.js';
-import { mayOverflow } from '../../web/session/calculation.js';
+import { mayOverflow } from '../../web/session/compute.js';
 import { drawnFrom, probabilityText, topOf } from '../../web/teaching/next-word.js';
 import { largest } from '../../web/trace/largest.js';
 import { followedNext } from '../../web/trace/path.js';

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Context } from '../../web/element/base/context.js';
 import { Filming } from '../../web/element/training/filming.js';
 import type { Trace } from '../../web/engine/types.js';
-import type { Computed } from '../../web/session/calculation.js';
+import type { Computed } from '../../web/session/compute.js';
 import { Training, type Trainee } from '../../web/session/training/training.js';
 import { startOf } from '../../web/session/view-state.js';
 import { filmSize, paintPicture } from '../../web/views/figures/film.js';

@@ -1,7 +1,7 @@
 /** The page holds only the shown part of a large stack; the worker holds the rest. */
 import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
-import type { Computed } from '../../web/session/calculation.js';
+import type { Computed } from '../../web/session/compute.js';
 import { Session } from '../../web/session/session.js';
 import { openBlock } from '../../web/session/open-part.js';
 import { startOf } from '../../web/session/view-state.js';

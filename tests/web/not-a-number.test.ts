@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import type { Trace } from '../../web/engine/types.js';
 import { openingCell } from '../../web/element/diagram/first-inspected.js';
-import type { Computed } from '../../web/session/calculation.js';
+import type { Computed } from '../../web/session/compute.js';
 import { initialState, type ViewState } from '../../web/session/view-state.js';
 import { attentionRow, tokensFrom } from '../../web/trace/attention-row.js';
 import { withOpen } from '../../web/trace/layers.js';

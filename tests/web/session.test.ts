@@ -17,7 +17,7 @@ import { ownLesson } from '../../web/lesson/own.js';
 import { setNames } from '../../web/lesson/parameter-sets.js';
 import { ChangeError, type Problem } from '../../web/lesson/problem.js';
 import { tensorsOf, withTensors } from '../../web/lesson/tensors.js';
-import { compute, type Computed, type Computer } from '../../web/session/calculation.js';
+import { compute, type Computed, type Computer } from '../../web/session/compute.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
 import type { Sources } from '../../web/session/loaded.js';
 import { Session, type Outcome } from '../../web/session/session.js';

@@ -16,7 +16,7 @@ import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
 import { encodeOff, ownOff, type SwitchedPart } from '../lesson/switched-off.js';
 import type { Stage } from '../engine/types.js';
-import type { Computed } from './calculation.js';
+import type { Computed } from './compute.js';
 import { lockedParts } from './locks.js';
 import type { ViewState } from './view-state.js';
 

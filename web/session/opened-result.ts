@@ -1,6 +1,6 @@
 /** The result as the state views it: with its block open, and with gradients. */
 import type { Trace } from '../engine/types.js';
-import type { Computed } from './calculation.js';
+import type { Computed } from './compute.js';
 
 /** Gives the same object until the result or its view changes. */
 export class OpenedResult {

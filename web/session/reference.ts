@@ -6,7 +6,7 @@ import type { Trace } from '../engine/types.js';
 import { applyState, type LessonDocument } from '../lesson/document.js';
 import { idsOf } from '../lesson/file-tokenizer.js';
 import { recipeOf } from '../lesson/recipe.js';
-import type { Computed } from './calculation.js';
+import type { Computed } from './compute.js';
 import { startOf, type Inputs } from './view-state.js';
 
 export interface Reference {

@@ -1,6 +1,6 @@
 /** A request to compute a state, and its answer. */
 import type { StageName } from '../engine/types.js';
-import type { Computed } from './calculation.js';
+import type { Computed } from './compute.js';
 import type { ViewState } from './view-state.js';
 
 export interface Request {

@@ -20,7 +20,7 @@ import type { SetName } from '../lesson/parameter-sets.js';
 import type { Problem } from '../lesson/problem.js';
 import { toggled, type SwitchedPart } from '../lesson/switched-off.js';
 import { openLayer } from '../trace/layers.js';
-import { changedTrace, documentOf } from './calculation.js';
+import { changedTrace, documentOf } from './compute.js';
 import * as changes from './changes.js';
 import { keepLocked } from './locks.js';
 import type { Reference } from './reference.js';

@@ -8,7 +8,7 @@ import { recipeOf } from '../lesson/recipe.js';
 import { withRecipe, withSeed } from '../lesson/recipe-changes.js';
 import { tensorFilesOf, withoutUnused } from '../lesson/tensors.js';
 import { isIncomplete } from '../trace/layers.js';
-import type { Computed } from './calculation.js';
+import type { Computed } from './compute.js';
 import { changedNumbers, type ChangedNumber } from './changes.js';
 import type { Session } from './session.js';
 import { loadLesson } from './source.js';

@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { HiddenRow } from '../../trace/hidden.js';
 import { differencesOf, differs, type Difference } from '../../trace/difference.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import type { Computed } from '../../session/calculation.js';
+import type { Computed } from '../../session/compute.js';
 import type { Outcome } from '../../session/session.js';
 import { problemSentence } from '../../wording/problem.js';
 import { guarded, renderView } from '../../views/boundary.js';

@@ -1,7 +1,7 @@
 /** The section that compares heads. */
 import { nothing } from 'lit';
 import type { Stage } from '../../engine/types.js';
-import type { Computed } from '../../session/calculation.js';
+import type { Computed } from '../../session/compute.js';
 import { weightsOf } from '../../trace/heads.js';
 import { inLayer } from '../../lesson/stages.js';
 import { openPart } from '../../session/open-part.js';

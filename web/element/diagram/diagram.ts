@@ -4,7 +4,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { scalesOf } from '../../trace/color-scale.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import type { Computed } from '../../session/calculation.js';
+import type { Computed } from '../../session/compute.js';
 import { initialState, type ViewState } from '../../session/view-state.js';
 import type { Shown } from '../../teaching/shown.js';
 import { tourStepThatMakes } from '../../teaching/tour.js';

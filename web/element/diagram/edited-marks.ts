@@ -1,5 +1,5 @@
 /** Marks the numbers that a person has changed, as long as they differ from the lesson's. */
-import type { Computed } from '../../session/calculation.js';
+import type { Computed } from '../../session/compute.js';
 import { changedNumbers } from '../../session/changes.js';
 import { texts } from '../../text/language.js';
 import { matricesOf } from '../base/diagram-cells.js';

@@ -1,5 +1,5 @@
 /** Follows one token: dims rows off its path, and draws ribbons from the tokens it attends to. */
-import type { Computed } from '../../session/calculation.js';
+import type { Computed } from '../../session/compute.js';
 import type { HiddenRow } from '../../trace/hidden.js';
 import { onPath, pathOf, type Path } from '../../trace/path.js';
 import { rootOf, type Context } from '../base/context.js';

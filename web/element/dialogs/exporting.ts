@@ -39,7 +39,7 @@ import { isSameStage } from '../../trace/trail.js';
 import { tensorFilesOf, tensorsOf } from '../../lesson/tensors.js';
 import { fileStem, savedLesson, saveFile, saveLesson } from '../host/files.js';
 import { exportStyles } from '../styles/export.js';
-import type { Computed } from '../../session/calculation.js';
+import type { Computed } from '../../session/compute.js';
 import { documentBefore, unwrittenEdits, writtenForProgram } from '../../session/written.js';
 import { copyText, dialogIn, selectText, show } from './dialog.js';
 import { captioned, cmOf, coloursAt, png, printFigure } from './figure-files.js';

@@ -1,6 +1,6 @@
 /** The panel beside the diagram: its cards, as far as an author shows them. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Computed } from '../../session/calculation.js';
+import type { Computed } from '../../session/compute.js';
 import { hides } from '../../session/locks.js';
 import { texts } from '../../text/language.js';
 import { textsFor } from '../../wording/letters.js';

@@ -1,6 +1,6 @@
 /** The button that records a training from the beginning, and then saves the film. */
 import { html, type TemplateResult } from 'lit';
-import type { Computed } from '../../session/calculation.js';
+import type { Computed } from '../../session/compute.js';
 import type { Training } from '../../session/training/training.js';
 import { withLive } from '../../trace/live.js';
 import { labTexts } from '../../text/training.js';

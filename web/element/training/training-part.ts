@@ -3,7 +3,7 @@ import { calmDrawingMs, gesturePauseMs, randomSeeds } from '../../engine/limits.
 import { nothing, type ReactiveController } from 'lit';
 import { untrainedOf } from '../../lesson/lessons.js';
 import { recipeOf } from '../../lesson/recipe.js';
-import type { Computed } from '../../session/calculation.js';
+import type { Computed } from '../../session/compute.js';
 import type { Trainings } from '../../session/training/index.js';
 import type { Training } from '../../session/training/training.js';
 import type { LiveStage } from '../../trace/live.js';

@@ -18,7 +18,7 @@ import { recipeOf, type Recipe } from '../../lesson/recipe.js';
 import { isFinitePoint, roundInterval } from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
 import { liveStagesOf, type LiveStage } from '../../trace/live.js';
-import { compute, type Computer } from '../calculation.js';
+import { compute, type Computer } from '../compute.js';
 import type { Inputs } from '../view-state.js';
 import type { Checkpoint, Learned, TrainingAnswer, TrainingRequest } from './messages.js';
 

@@ -7,7 +7,7 @@ import {
   mostWork,
   workerSliceMs,
 } from '../../engine/limits.js';
-import { compute, expectFinite, type Computed, type Computer } from '../calculation.js';
+import { compute, expectFinite, type Computed, type Computer } from '../compute.js';
 import { logitOf, type Readings } from '../readings.js';
 import { openBlock } from '../open-part.js';
 import { at } from '../../engine/at.js';

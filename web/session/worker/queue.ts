@@ -7,7 +7,7 @@ import { idsOf } from '../../lesson/file-tokenizer.js';
 import { ChangeError } from '../../lesson/problem.js';
 import { tensorsOf } from '../../lesson/tensors.js';
 import { giveLens } from '../../trace/lens-words.js';
-import type { Computed } from '../calculation.js';
+import type { Computed } from '../compute.js';
 import type { Request } from '../request.js';
 import { clientFor, WorkerGone, type Starting, type WorkerClient } from './client.js';
 import type { About, TwoTextsAnswer, TwoTextsQuestion, TwoTextsRequest } from '../two-texts.js';

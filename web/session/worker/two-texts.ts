@@ -6,7 +6,7 @@ import { tokenizerOf, type LessonDocument } from '../../lesson/document.js';
 import { largest } from '../../trace/largest.js';
 import { numbersOf } from '../../trace/map.js';
 import { comparedToken, partShares, patchedStage, type PatchPlace } from '../../trace/patching.js';
-import { compute, expectFinite, type Computed, type Computer } from '../calculation.js';
+import { compute, expectFinite, type Computed, type Computer } from '../compute.js';
 import type { Prediction, ReadTokens, TwoTextsAnswer, TwoTextsQuestion } from '../two-texts.js';
 import { sameInputs, type Inputs } from '../view-state.js';
 
