@@ -25,8 +25,10 @@ const gradientTraces = new WeakMap<Trace, Trace>();
  * returned unchanged.
  */
 export function withGradients(trace: Trace): Trace {
+  const known = gradientTraces.get(trace);
+  if (known) return known;
   if (trace instanceof WithGradients || !hasLoss(trace)) return trace;
-  const found = gradientTraces.get(trace) ?? new WithGradients(trace);
+  const found = new WithGradients(trace);
   gradientTraces.set(trace, found);
   return found;
 }
