@@ -27,7 +27,7 @@ export interface Computed {
   readonly base: Trace;
   /** Why each parameter set does not fit the lesson's own numbers. */
   readonly unfits: Unfits;
-  /** That of the state, over the base: the base itself if nothing else differs. */
+  /** The state's trace, which shares stages with the base; if nothing else differs, it is the base. */
   readonly trace: Trace;
   /** All ingredients: those of the lesson, replaced by chosen ones. */
   readonly rules: Ingredients;

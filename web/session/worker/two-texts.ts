@@ -31,7 +31,7 @@ const tracesOf = ({ base, trace }: Computed): Set<Trace> => new Set([base, trace
 
 /** Keeps what it has computed from one question to the next. */
 export class TwoTexts {
-  /** Of the two states; null: not computed, or taken from the shown state. */
+  /** The result of each state; null if the shown state's is used, or none was computed. */
   readonly #results: [Computed | null, Computed | null] = [null, null];
 
   constructor(private readonly engine: Pick<Engine, 'softmax'>) {}
